@@ -1,0 +1,5 @@
+@main
+enum Main {
+    static func main() {
+    }
+}

@@ -1,0 +1,28 @@
+/// One segment of a URL's path.
+public enum PathSegment {
+    /// `text` with everything but RFC 3986's unreserved characters percent-encoded, so that it stays one segment.
+    ///
+    /// A segment of dots alone would be resolved away (RFC 3986 §5.2.4) even when encoded: its last dot gets a `~`
+    /// behind it, which names nothing.
+    public static func encoded(_ text: String) -> String {
+        if text == "." || text == ".." { return text + "~" }
+        return text.utf8.map { byte in
+            isUnreserved(byte) ? String(Character(Unicode.Scalar(byte))) : "%" + hex(byte)
+        }.joined()
+    }
+
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
+    private static func hex(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+    }
+}

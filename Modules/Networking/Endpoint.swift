@@ -1,0 +1,33 @@
+public import Foundation
+
+/// One call of a web API: what to ask for, and the type of the answer.
+public struct Endpoint<Answer: Decodable & Sendable>: Sendable {
+    public enum Body: Hashable, Sendable {
+        case none
+        case json(Data)
+        case form([String: String])
+    }
+
+    public var method: HTTPMethod
+    /// Below the environment's `baseURL`, percent-encoded, with a leading `/`.
+    public var path: String
+    /// Not yet encoded.
+    public var query: [URLQueryItem]
+    public var body: Body
+    /// Seconds without a byte; nil for the environment's `defaultTimeout`.
+    public var timeout: TimeInterval?
+
+    public init(
+        _ method: HTTPMethod,
+        _ path: String,
+        query: [URLQueryItem] = [],
+        body: Body = .none,
+        timeout: TimeInterval? = nil
+    ) {
+        self.method = method
+        self.path = path
+        self.query = query
+        self.body = body
+        self.timeout = timeout
+    }
+}

@@ -1,0 +1,33 @@
+/// Header fields in the order they were set; names compare without case.
+public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+    public struct Field: Hashable, Sendable {
+        public var name: String
+        public var value: String
+    }
+
+    public private(set) var fields: [Field] = []
+
+    public init() {}
+
+    public init(_ dictionary: [String: String]) {
+        for (name, value) in dictionary.sorted(by: { $0.key < $1.key }) { self[name] = value }
+    }
+
+    public init(dictionaryLiteral elements: (String, String)...) {
+        for (name, value) in elements { self[name] = value }
+    }
+
+    /// The last value of `name`; setting replaces every value, and nil removes them.
+    public subscript(name: String) -> String? {
+        get { fields.last { $0.name.lowercased() == name.lowercased() }?.value }
+        set {
+            fields.removeAll { $0.name.lowercased() == name.lowercased() }
+            if let newValue { fields.append(Field(name: name, value: newValue)) }
+        }
+    }
+
+    /// Adds a field beside those of the same name.
+    public mutating func append(_ name: String, _ value: String) {
+        fields.append(Field(name: name, value: value))
+    }
+}

@@ -1,0 +1,43 @@
+public import MangaModels
+
+/// The pages on this disk: the face of Storage that downloads write to and readers read from.
+///
+/// No path crosses it. All calls throw `StorageError`.
+public protocol Pages: Sendable {
+    /// Begins or continues a copy of a chapter beside the one that may be there already.
+    ///
+    /// `pageCount` is at least 1. Pages accepted by an earlier, interrupted visit are kept.
+    func begin(_ chapter: ChapterInfo, pageCount: Int) async throws -> PendingChapter
+
+    /// The file that page `index` (from 0) is written to; it holds what an earlier visit left, for a resume.
+    func open(page index: Int, of pending: PendingChapter) async throws -> PartFile
+
+    /// Takes `part` as page `index` when Imaging finds it whole, under its true extension; else throws
+    /// `StorageError.notAnImage` and removes it.
+    func accept(_ part: PartFile, as index: Int, of pending: PendingChapter) async throws -> StoredPage
+
+    /// Makes the copy the chapter, in one transaction, once every page is there; removes the older copy afterwards.
+    func commit(_ pending: PendingChapter) async throws -> StoredChapter
+
+    /// Removes a copy that was not committed.
+    func discard(_ key: ChapterKey) async throws
+
+    /// The committed chapter, or nil.
+    func chapter(_ key: ChapterKey) async throws -> StoredChapter?
+
+    /// Every committed chapter; of one environment, or of one manga in it, where given.
+    func chapters(in environment: EnvironmentID?, of manga: Manga.ID?) async throws -> [StoredChapter]
+
+    /// The bytes of a committed page, as a slice of an open file.
+    func page(_ index: Int, of key: ChapterKey) async throws -> FileSlice
+
+    /// Removes a committed chapter; bytes freed, 0 where it was not there.
+    @discardableResult
+    func delete(_ key: ChapterKey) async throws -> Int
+
+    /// Bytes, chapters and pages; of one environment where given.
+    func usage(of environment: EnvironmentID?) async throws -> StorageUsage
+
+    /// Brings disk and database into agreement, in both directions; called once at start.
+    func reconcile() async throws -> Reconciliation
+}

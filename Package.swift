@@ -1,0 +1,206 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "MangaReader",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .module("Models"), .module("Text"), .module("Localization"), .module("Crypto"), .module("SQLite"),
+        .module("XML"), .module("Archives"), .module("Imaging"), .module("Config"), .module("Networking"),
+        .module("Storage"), .module("Sources"), .module("Downloads"), .module("Presentation"), .module("Terminal"),
+        .module("Server"), .module("Kit"),
+        .executable(name: "manga", targets: ["manga"]),
+        .executable(name: "manga-server", targets: ["manga-server"]),
+    ],
+    targets: [
+        // C libraries: a module map and a shim each; exactly one Swift module imports each.
+        .library("CSQLite", apt: "libsqlite3-dev", brew: "sqlite3"),
+        .library("CCurl", apt: "libcurl4-openssl-dev", brew: "curl"),
+        .library("CMicrohttpd", apt: "libmicrohttpd-dev", brew: "libmicrohttpd"),
+        .library("CArchive", apt: "libarchive-dev", brew: "libarchive"),
+        .library("CZlib", apt: "zlib1g-dev", brew: "zlib"),
+        .library("CXML2", apt: "libxml2-dev", brew: "libxml2", pkgConfig: "libxml-2.0"),
+        .library("COpenSSL", apt: "libssl-dev", brew: "openssl@3"),
+        .library("CEditline", apt: "libedit-dev", brew: "libedit"),
+        .library("CTurbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
+        .library("CWebp", apt: "libwebp-dev", brew: "webp"),
+        .library("CPng", apt: "libpng-dev", brew: "libpng"),
+
+        // Leaves: import nothing from this package but their C twin.
+        .module("Models"),
+        .module("Text"),
+        .module("Localization"),
+        .module("Crypto", uses: "COpenSSL"),
+        .module("SQLite", uses: "CSQLite", "Localization"),
+        .module("XML", uses: "CXML2", "Localization"),
+        .module("Imaging", uses: "CTurbojpeg", "CWebp", "CPng", "Localization"),
+
+        // Domain: speak Models, each owning one kind of side effect.
+        .module("Archives", uses: "CZlib", "CArchive", "XML", "Models", "Localization", "Text"),
+        .module("Config", uses: "Models", "Localization"),
+        .module("Networking", uses: "Config", "Models", "Text", "Crypto", "CCurl", "Localization"),
+        .module("Storage", uses: "Models", "SQLite", "Imaging", "Archives", "Crypto", "Localization", "Text"),
+        .module("Sources", uses: "Models", "Config", "Networking", "Archives", "XML", "Localization"),
+        .module("Downloads", uses: "Models", "Networking", "Storage", "Localization"),
+        .module("Server", uses: "Models", "Config", "Archives", "Storage", "CMicrohttpd", "Localization", "Text"),
+
+        // Faces: what a person or another program sees.
+        .module(
+            "Presentation",
+            uses: "Models",
+            "Text",
+            "Localization",
+            "Config",
+            "Storage",
+            "Downloads"
+        ),
+        .module("Terminal", uses: "Text", "CEditline"),
+        .module(
+            "Kit",
+            uses: "Models",
+            "Text",
+            "Localization",
+            "Crypto",
+            "SQLite",
+            "XML",
+            "Archives",
+            "Imaging",
+            "Config",
+            "Networking",
+            "Storage",
+            "Sources",
+            "Downloads",
+            "Server"
+        ),
+        .app(
+            "manga",
+            uses: "Models",
+            "Text",
+            "Localization",
+            "Archives",
+            "Config",
+            "Networking",
+            "Storage",
+            "Sources",
+            "Downloads",
+            "Presentation",
+            "Terminal",
+            "Server",
+            "Kit"
+        ),
+        .app("manga-server", uses: "Kit", "Server", "Localization", "Text"),
+
+        // Tests.
+        .target(
+            name: "TestSupport",
+            dependencies: ["MangaNetworking", "MangaModels"],
+            path: "Tests/TestSupport",
+            swiftSettings: .strict
+        ),
+        .suite("ModelsTests", uses: "Models"),
+        .suite("TextTests", uses: "Text"),
+        .suite("LocalizationTests", uses: "Localization"),
+        .suite("CryptoTests", uses: "Crypto"),
+        .suite("SQLiteTests", uses: "SQLite"),
+        .suite("XMLTests", uses: "XML"),
+        .suite("ArchivesTests", uses: "Archives", "Models"),
+        .suite("ImagingTests", uses: "Imaging"),
+        .suite("ConfigTests", uses: "Config", "Models"),
+        .suite("NetworkingTests", uses: "Networking", "Config", "Models", "TestSupport"),
+        .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto"),
+        .suite("SourcesTests", uses: "Sources", "Models", "Config", "Networking", "TestSupport"),
+        .suite("DownloadsTests", uses: "Downloads", "Models", "Networking", "Storage", "Imaging", "TestSupport"),
+        .suite(
+            "PresentationTests",
+            uses: "Presentation",
+            "Models",
+            "Text",
+            "Localization",
+            "Config",
+            "Storage",
+            "Downloads"
+        ),
+        .suite("TerminalTests", uses: "Terminal", "Text"),
+        .suite("ServerTests", uses: "Server", "Models", "Config", "Archives", "Storage", "Networking", "TestSupport"),
+        .suite(
+            "KitTests",
+            uses: "Kit",
+            "Models",
+            "Config",
+            "Archives",
+            "Imaging",
+            "Storage",
+            "Downloads",
+            "Networking",
+            "Server"
+        ),
+        .suite("MangaTests", uses: "manga", "Models", "Text", "Localization", "Terminal", "Kit"),
+    ]
+)
+
+extension Product {
+    static func module(_ name: String) -> Product {
+        .library(name: "Manga\(name)", targets: ["Manga\(name)"])
+    }
+}
+
+extension Target {
+    static func library(_ name: String, apt: String, brew: String, pkgConfig: String? = nil) -> Target {
+        .systemLibrary(
+            name: name,
+            path: "Modules/\(name)",
+            pkgConfig: pkgConfig,
+            providers: [.apt([apt]), .brew([brew])]
+        )
+    }
+
+    static func module(_ name: String, uses names: String...) -> Target {
+        .target(
+            name: "Manga\(name)",
+            dependencies: .named(names),
+            path: "Modules/\(name)",
+            exclude: [],
+            swiftSettings: .strict
+        )
+    }
+
+    static func app(_ name: String, uses names: String...) -> Target {
+        .executableTarget(name: name, dependencies: .named(names), path: "Apps/\(name)", swiftSettings: .strict)
+    }
+
+    static func suite(_ name: String, uses names: String...) -> Target {
+        .testTarget(
+            name: name,
+            dependencies: .named(names),
+            path: "Tests/\(name)",
+            swiftSettings: .strict + [.treatWarning("DeprecatedDeclaration", as: .warning)]
+        )
+    }
+}
+
+extension [Target.Dependency] {
+    /// Short names to targets: C libraries, apps and `TestSupport` keep theirs, modules gain the prefix.
+    static func named(_ names: [String]) -> [Target.Dependency] {
+        names.map { name in
+            let second = name.dropFirst().first
+            let isLibrary = name.hasPrefix("C") && second?.isUppercase == true
+            let keepsName = isLibrary || name == "TestSupport" || name.first?.isLowercase == true
+            return .target(name: keepsName ? name : "Manga\(name)")
+        }
+    }
+}
+
+extension [SwiftSetting] {
+    /// A static member, not a global: globals of a manifest live on the main
+    /// actor and are still empty while `package` is built.
+    static var strict: [SwiftSetting] {
+        [
+            .treatAllWarnings(as: .error),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+        ]
+    }
+}

@@ -1,0 +1,7 @@
+import Testing
+
+struct PlaceholderTests {
+    @Test func `placeholder`() {
+        #expect(Bool(true))
+    }
+}
