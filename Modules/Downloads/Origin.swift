@@ -3,6 +3,10 @@ public import MangaNetworking
 
 /// What the engine needs of an environment: where pages are listed, and the client that fetches them with its
 /// credentials.
+///
+/// The engine asks `origin(for:)` of whoever built it, each time it begins a chapter. Nil means that the environment
+/// cannot be reached in this process (an embedded server whose folder is not open): the engine gives the row back and
+/// leaves that environment's rows waiting, neither failed nor lost, until `DownloadManager.environmentsChanged()`.
 public struct Origin: Sendable {
     public var source: any MangaSource
     public var client: HTTPClient

@@ -1,3 +1,4 @@
+public import MangaModels
 
 /// The downloads that were asked for, kept so that no crash forgets one.
 ///
@@ -10,8 +11,9 @@ public protocol Queue: Sendable {
 
     /// The next waiting row for `owner`, oldest first, claimed for `lease`; nil where none waits.
     ///
-    /// A running row whose lease has run out counts as waiting.
-    func claim(owner: String, lease: Duration) async throws -> QueuedDownload?
+    /// A running row whose lease has run out counts as waiting. Rows of the environments in `excluding` stay where
+    /// they are: an embedded server whose folder is not open now cannot answer, and must not fail its chapters.
+    func claim(owner: String, lease: Duration, excluding: Set<EnvironmentID>) async throws -> QueuedDownload?
 
     /// Extends `owner`'s lease and notes pages done; false where the row is no longer its own.
     func heartbeat(_ id: QueuedDownload.ID, owner: String, lease: Duration, done: Int, of total: Int) async throws
