@@ -9,6 +9,9 @@ public protocol Queue: Sendable {
     /// A chapter that is waiting or running already joins the row that is there.
     func enqueue(_ chapter: ChapterInfo) async throws -> QueuedDownload
 
+    /// The same for many, in one transaction where the store can; the rows are in the order of `chapters`.
+    func enqueue(_ chapters: [ChapterInfo]) async throws -> [QueuedDownload]
+
     /// The next waiting row for `owner`, oldest first, claimed for `lease`; nil where none waits.
     ///
     /// A running row whose lease has run out counts as waiting. Rows of the environments in `excluding` stay where
@@ -21,6 +24,9 @@ public protocol Queue: Sendable {
 
     /// Ends a row: it moves to the history, which keeps 50 completed and 20 failed.
     func finish(_ id: QueuedDownload.ID, as outcome: QueuedDownload.Outcome) async throws
+
+    /// The same for many, in one transaction where the store can.
+    func finish(_ ids: [QueuedDownload.ID], as outcome: QueuedDownload.Outcome) async throws
 
     /// Gives a row back, so that it waits again (an orderly exit).
     func release(_ id: QueuedDownload.ID, owner: String) async throws
