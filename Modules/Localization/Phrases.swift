@@ -1,8 +1,6 @@
 /// Every table there is, for the test that looks for holes.
 public enum Phrases {
-    public static var all: [any Phrase.Type] {
-        [
-
-        ]
-    }
+    public static let all: [any Phrase.Type] = [
+        ImagingPhrase.self
+    ]
 }
