@@ -1,0 +1,59 @@
+import Foundation
+import MangaImaging
+import Testing
+
+struct ImageFileTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    @Test func `inspects a file by its path`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }  // Only litter stays behind.
+        let path = try file("page.bin", Sample.gif.bytes)
+
+        #expect(try ImageInspector.inspect(path: path) == Sample.gif.facts)
+    }
+
+    @Test func `inspects an open file from its beginning`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }  // Only litter stays behind.
+        let handle = try FileHandle(forReadingFrom: URL(filePath: file("page.bin", Sample.avif.bytes)))
+        try handle.seekToEnd()
+
+        #expect(try ImageInspector.inspect(fileDescriptor: handle.fileDescriptor) == Sample.avif.facts)
+    }
+
+    @Test func `tells why a file cannot be inspected`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }  // Only litter stays behind.
+        let missing = folder.appending(path: "missing").path
+        let empty = try file("empty", [])
+
+        #expect(throws: ImageError.unreadable(path: missing, errno: ENOENT)) {
+            try ImageInspector.inspect(path: missing)
+        }
+        #expect(throws: ImageError.unreadable(path: folder.path, errno: EISDIR)) {
+            try ImageInspector.inspect(path: folder.path)
+        }
+        #expect(throws: ImageError.empty) { try ImageInspector.inspect(path: empty) }
+        #expect(throws: ImageError.unreadable(path: "", errno: EBADF)) {
+            try ImageInspector.inspect(fileDescriptor: -1)
+        }
+    }
+
+    @Test func `does not read a file that is no page by its size`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }  // Only litter stays behind.
+        let path = try file("huge", Sample.gif.bytes)
+        #expect(truncate(path, off_t(ImageInspector.byteLimit) + 1) == 0)
+
+        #expect(throws: ImageError.tooManyBytes(536_870_913, limit: 536_870_912)) {
+            try ImageInspector.inspect(path: path)
+        }
+    }
+
+    private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+        let url = folder.appending(path: name)
+        try Data(bytes).write(to: url)
+        return url.path
+    }
+}
