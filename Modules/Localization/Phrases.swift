@@ -1,6 +1,8 @@
 /// Every table there is, for the test that looks for holes.
 public enum Phrases {
     public static let all: [any Phrase.Type] = [
-        ImagingPhrase.self
+        ArchivesPhrase.self,
+        ImagingPhrase.self,
+        XMLPhrase.self,
     ]
 }

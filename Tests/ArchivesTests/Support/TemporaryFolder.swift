@@ -1,0 +1,53 @@
+import Foundation
+import MangaArchives
+
+/// A folder that is gone when the value is.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        path = NSTemporaryDirectory() + "archives-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        // A folder that stays behind in the temporary folder harms no test.
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The path of `name`, whose folders are made.
+    func at(_ name: String) throws -> String {
+        let target = "\(path)/\(name)"
+        let folder = (target as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        return target
+    }
+
+    @discardableResult
+    func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+        let target = try at(name)
+        try Data(bytes).write(to: URL(fileURLWithPath: target))
+        return target
+    }
+
+    /// A ZIP archive with `entries`, images stored as they are.
+    @discardableResult
+    func zip(_ name: String, _ entries: [(String, [UInt8])], deflated: Bool = false) throws -> String {
+        let target = try at(name)
+        let writer = try ZipWriter(path: target)
+        for (name, bytes) in entries { try writer.add(name, bytes, deflated: deflated) }
+        try writer.finish()
+        return target
+    }
+
+    /// A chapter of two pages, described by `xml` where it is given.
+    @discardableResult
+    func comic(_ name: String, _ xml: String? = nil) throws -> String {
+        let description = xml.map { [("ComicInfo.xml", Array("<ComicInfo>\($0)</ComicInfo>".utf8))] } ?? []
+        return try zip(name, [("1.png", [1]), ("2.png", [2])] + description)
+    }
+
+    func bytes(_ name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)")))
+    }
+}
