@@ -4,5 +4,6 @@ public enum Phrases {
         ArchivesPhrase.self,
         ImagingPhrase.self,
         XMLPhrase.self,
+        ImagingPhrase.self, PresentationPhrase.self,
     ]
 }

@@ -1,0 +1,275 @@
+/// The words of the screens and of selections.
+public enum PresentationPhrase: String, Phrase {
+    case selectionEmpty
+    case selectionUnreadable
+    case selectionOpenQuote
+    case selectionCountOfZero
+    case selectionTooManyParts
+    case selectionUnknown
+    case selectionUnknownNearest
+    case selectionNoChapters
+    case selectionNothingLeft
+
+    case columnNumber
+    case columnTitle
+    case columnAuthor
+    case columnChapters
+    case columnStatus
+    case columnPages
+    case columnState
+    case columnSize
+    case columnType
+    case columnPixels
+    case columnFile
+
+    case stateQueued
+    case stateDownloading
+    case stateDownloaded
+    case stateCancelled
+
+    case statusOngoing
+    case statusFinished
+    case statusPaused
+    case byAuthor
+
+    case countMangas
+    case countChapters
+    case countPages
+    case countDownloaded
+    case countDownloading
+    case countQueued
+    case countFailed
+    case countProblems
+
+    case headingPopular
+    case headingLibrary
+    case headingAll
+    case headingSearch
+    case headingStorage
+    case headingEnvironments
+    case headingServerStorage
+
+    case tabActive
+    case tabCompleted
+    case tabFailed
+    case storageUsed
+
+    case emptyActive
+    case emptyCompleted
+    case emptyFailed
+    case emptyChapters
+    case emptyPages
+    case emptyPopular
+    case emptyLibrary
+    case emptyServer
+    case emptySearch
+    case emptyPage
+    case emptyStorage
+
+    case factURL
+    case factStatus
+    case factVersion
+    case factUptime
+    case factTime
+    case factAnswer
+    case factMangas
+    case factChapters
+    case factPages
+    case factSize
+    case factLimit
+    case factAvailable
+
+    case offline
+    case notAnswered
+    case notKept
+    case libraryUnread
+    case otherReason
+}
+
+extension PresentationPhrase {
+    public static let english: [PresentationPhrase: String] = [
+        .selectionEmpty:
+            "Say which chapters: numbers and ranges such as 1-10, 10.5 or 5-, the last ones with latest 10, or all.",
+        .selectionUnreadable:
+            """
+        “{found}” at column {column} is no selection; write numbers and ranges such as 1-10, 10.5 or \
+        5-, and names with other signs in double quotes.
+        """,
+        .selectionOpenQuote: "The quote at column {column} is never closed; put another \" after the name.",
+        .selectionCountOfZero: "At column {column} the last 0 chapters are asked for; ask for at least 1.",
+        .selectionTooManyParts: "A selection has at most {limit} parts; use ranges such as 1-500.",
+        .selectionUnknown: "There is no chapter {found} (column {column}). Known: {known}.",
+        .selectionUnknownNearest:
+            "There is no chapter {found} (column {column}). Known: {known}. Did you mean {nearest}?",
+        .selectionNoChapters: "This manga has no chapters to choose from.",
+        .selectionNothingLeft: "The selection {selection} leaves no chapter; exclude less.",
+
+        .columnNumber: "#",
+        .columnTitle: "Title",
+        .columnAuthor: "Author",
+        .columnChapters: "Chapters",
+        .columnStatus: "Status",
+        .columnPages: "Pages",
+        .columnState: "State",
+        .columnSize: "Size",
+        .columnType: "Type",
+        .columnPixels: "Pixels",
+        .columnFile: "File",
+
+        .stateQueued: "queued",
+        .stateDownloading: "downloading…",
+        .stateDownloaded: "downloaded",
+        .stateCancelled: "cancelled",
+
+        .statusOngoing: "ongoing",
+        .statusFinished: "finished",
+        .statusPaused: "on hold",
+        .byAuthor: "by {author}",
+
+        .countMangas: "{count} manga",
+        .countChapters: "{count} {count|chapter|chapters}",
+        .countPages: "{count} {count|page|pages}",
+        .countDownloaded: "{count} downloaded",
+        .countDownloading: "{count} downloading",
+        .countQueued: "{count} queued",
+        .countFailed: "{count} failed",
+        .countProblems: "{count} unreadable",
+
+        .headingPopular: "Popular",
+        .headingLibrary: "Known on this machine",
+        .headingAll: "All manga",
+        .headingSearch: "Results for “{query}”",
+        .headingStorage: "Storage used",
+        .headingEnvironments: "Environments",
+        .headingServerStorage: "Storage of {environment}",
+
+        .tabActive: "Active",
+        .tabCompleted: "Completed",
+        .tabFailed: "Failed",
+        .storageUsed: "Storage used: {size} in {chapters} {chapters|chapter|chapters}",
+
+        .emptyActive: "Nothing is downloading. Open a manga and choose chapters with download.",
+        .emptyCompleted: "No download has been completed yet.",
+        .emptyFailed: "No download has failed.",
+        .emptyChapters: "No chapters are known of this manga.",
+        .emptyPages: "This chapter has no pages.",
+        .emptyPopular: "The server has no popular manga.",
+        .emptyLibrary: "Nothing is known yet; look at a server with popular or search.",
+        .emptyServer: "The server has no manga.",
+        .emptySearch: "Nothing was found for “{query}”; try a part of the title or of the author's name.",
+        .emptyPage: "There is nothing after number {offset}.",
+        .emptyStorage: "Nothing is stored on this machine yet.",
+
+        .factURL: "Address",
+        .factStatus: "Status",
+        .factVersion: "Version",
+        .factUptime: "Up for",
+        .factTime: "Server time",
+        .factAnswer: "Answered in",
+        .factMangas: "Manga",
+        .factChapters: "Chapters",
+        .factPages: "Pages",
+        .factSize: "Size",
+        .factLimit: "Limit",
+        .factAvailable: "Available",
+
+        .offline: "The server did not answer, so this is what is known from before. {reason}",
+        .notAnswered: "The server did not answer. {reason}",
+        .notKept: "What the server said could not be kept on this machine. {reason}",
+        .libraryUnread: "The library on this machine could not be read. {reason}",
+        .otherReason: "{reason}",
+    ]
+
+    public static let spanish: [PresentationPhrase: String] = [
+        .selectionEmpty:
+            "Diga qué capítulos: números y rangos como 1-10, 10.5 o 5-, los últimos con latest 10, o todos con all.",
+        .selectionUnreadable:
+            """
+        «{found}» en la columna {column} no es una selección; escriba números y rangos como 1-10, 10.5 \
+        o 5-, y los nombres con otros signos entre comillas dobles.
+        """,
+        .selectionOpenQuote: "La comilla de la columna {column} no se cierra; ponga otra \" después del nombre.",
+        .selectionCountOfZero: "En la columna {column} se piden los últimos 0 capítulos; pida al menos 1.",
+        .selectionTooManyParts: "Una selección tiene como mucho {limit} partes; use rangos como 1-500.",
+        .selectionUnknown: "No hay ningún capítulo {found} (columna {column}). Los que hay: {known}.",
+        .selectionUnknownNearest:
+            "No hay ningún capítulo {found} (columna {column}). Los que hay: {known}. ¿Quería decir {nearest}?",
+        .selectionNoChapters: "Este manga no tiene capítulos que elegir.",
+        .selectionNothingLeft: "La selección {selection} no deja ningún capítulo; excluya menos.",
+
+        .columnNumber: "#",
+        .columnTitle: "Título",
+        .columnAuthor: "Autor",
+        .columnChapters: "Capítulos",
+        .columnStatus: "Estado",
+        .columnPages: "Páginas",
+        .columnState: "Estado",
+        .columnSize: "Tamaño",
+        .columnType: "Tipo",
+        .columnPixels: "Píxeles",
+        .columnFile: "Archivo",
+
+        .stateQueued: "en cola",
+        .stateDownloading: "descargando…",
+        .stateDownloaded: "descargado",
+        .stateCancelled: "cancelada",
+
+        .statusOngoing: "publicándose",
+        .statusFinished: "finalizado",
+        .statusPaused: "en pausa",
+        .byAuthor: "de {author}",
+
+        .countMangas: "{count} {count|manga|mangas}",
+        .countChapters: "{count} {count|capítulo|capítulos}",
+        .countPages: "{count} {count|página|páginas}",
+        .countDownloaded: "{count} {count|descargado|descargados}",
+        .countDownloading: "{count} descargando",
+        .countQueued: "{count} en cola",
+        .countFailed: "{count} {count|fallido|fallidos}",
+        .countProblems: "{count} {count|ilegible|ilegibles}",
+
+        .headingPopular: "Populares",
+        .headingLibrary: "Conocidos en este equipo",
+        .headingAll: "Todos los mangas",
+        .headingSearch: "Resultados de «{query}»",
+        .headingStorage: "Almacenamiento usado",
+        .headingEnvironments: "Entornos",
+        .headingServerStorage: "Almacenamiento de {environment}",
+
+        .tabActive: "Activas",
+        .tabCompleted: "Completadas",
+        .tabFailed: "Fallidas",
+        .storageUsed: "Almacenamiento usado: {size} en {chapters} {chapters|capítulo|capítulos}",
+
+        .emptyActive: "No hay descargas activas. Abra un manga y elija capítulos con download.",
+        .emptyCompleted: "Todavía no se ha completado ninguna descarga.",
+        .emptyFailed: "No ha fallado ninguna descarga.",
+        .emptyChapters: "No se conoce ningún capítulo de este manga.",
+        .emptyPages: "Este capítulo no tiene páginas.",
+        .emptyPopular: "El servidor no tiene mangas populares.",
+        .emptyLibrary: "Todavía no se conoce nada; mire un servidor con popular o search.",
+        .emptyServer: "El servidor no tiene mangas.",
+        .emptySearch: "No se ha encontrado nada de «{query}»; pruebe con una parte del título o del nombre del autor.",
+        .emptyPage: "No hay nada después del número {offset}.",
+        .emptyStorage: "Todavía no hay nada guardado en este equipo.",
+
+        .factURL: "Dirección",
+        .factStatus: "Estado",
+        .factVersion: "Versión",
+        .factUptime: "Activo desde hace",
+        .factTime: "Hora del servidor",
+        .factAnswer: "Respondió en",
+        .factMangas: "Mangas",
+        .factChapters: "Capítulos",
+        .factPages: "Páginas",
+        .factSize: "Tamaño",
+        .factLimit: "Límite",
+        .factAvailable: "Disponible",
+
+        .offline: "El servidor no ha respondido, así que esto es lo que se sabía de antes. {reason}",
+        .notAnswered: "El servidor no ha respondido. {reason}",
+        .notKept: "No se ha podido guardar en este equipo lo que dijo el servidor. {reason}",
+        .libraryUnread: "No se ha podido leer la biblioteca de este equipo. {reason}",
+        .otherReason: "{reason}",
+    ]
+}

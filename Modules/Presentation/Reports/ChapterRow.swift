@@ -1,0 +1,81 @@
+public import MangaLocalization
+public import MangaModels
+
+/// One chapter of a manga, and how it stands on this machine.
+///
+/// JSON: `id`, `number` (JSON number or string), `title`, `volume`, `language`, `group`, `pageCount`, `releaseDate`,
+/// `state` (`none`, `queued`, `downloading`, `downloaded`, `failed`, `problem`), `donePages` and `totalPages` while
+/// downloading, `reason` (in English, or as
+/// the server has it) for `failed` and `problem`.
+public struct ChapterRow: Identifiable, Hashable, Sendable {
+    public enum State: Hashable, Sendable {
+        case none
+        case queued
+        /// 0 of 0 until the list of pages is known.
+        case downloading(done: Int, total: Int)
+        case downloaded
+        case failed(reason: Message)
+        /// The server says that the chapter cannot be read.
+        case problem(reason: String)
+    }
+
+    public var chapter: Chapter
+    public var state: State
+
+    public init(_ chapter: Chapter, state: State = .none) {
+        self.chapter = chapter
+        self.state = state
+    }
+
+    public var id: Chapter.ID {
+        chapter.id
+    }
+}
+
+extension ChapterRow.State {
+    /// The word for programs.
+    var word: String {
+        switch self {
+        case .none: "none"
+        case .queued: "queued"
+        case .downloading: "downloading"
+        case .downloaded: "downloaded"
+        case .failed: "failed"
+        case .problem: "problem"
+        }
+    }
+
+    /// In English, for programs.
+    var reason: String? {
+        switch self {
+        case .failed(let reason): reason.text(in: .english)
+        case .problem(let reason): reason
+        case .none, .queued, .downloading, .downloaded: nil
+        }
+    }
+}
+
+extension ChapterRow: Encodable {
+    private enum Key: String, CodingKey {
+        case id, number, title, volume, language, group, pageCount, releaseDate
+        case state, donePages, totalPages, reason
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(chapter.id, forKey: .id)
+        try values.encodeIfPresent(chapter.number, forKey: .number)
+        try values.encodeIfPresent(chapter.title, forKey: .title)
+        try values.encodeIfPresent(chapter.volume, forKey: .volume)
+        try values.encodeIfPresent(chapter.language, forKey: .language)
+        try values.encodeIfPresent(chapter.group, forKey: .group)
+        try values.encodeIfPresent(chapter.pageCount, forKey: .pageCount)
+        try values.encodeIfPresent(chapter.releaseDate.map(Timestamp.text), forKey: .releaseDate)
+        try values.encode(state.word, forKey: .state)
+        if case .downloading(let done, let total) = state {
+            try values.encode(done, forKey: .donePages)
+            try values.encode(total, forKey: .totalPages)
+        }
+        try values.encodeIfPresent(state.reason, forKey: .reason)
+    }
+}

@@ -1,0 +1,81 @@
+public import MangaLocalization
+public import MangaModels
+
+/// One download on the Downloads screen.
+///
+/// JSON: `id`, `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `state`
+/// (`queued`, `downloading`, `completed`, `failed`, `cancelled`), `donePages`, `totalPages`, `reason` (in English) for
+/// `failed`.
+public struct DownloadRow: Identifiable, Hashable, Sendable {
+    public enum State: Hashable, Sendable {
+        case queued
+        case downloading
+        case completed
+        case failed(reason: Message)
+        case cancelled
+    }
+
+    /// What names the download in `cancel` and `retry`.
+    public let id: String
+    public var environment: EnvironmentID
+    public var mangaSlug: String
+    public var mangaTitle: String
+    public var chapter: Chapter
+    public var state: State
+    /// 0 of 0 until the list of pages is known.
+    public var donePages: Int
+    public var totalPages: Int
+
+    public init(
+        id: String,
+        environment: EnvironmentID,
+        mangaSlug: String,
+        mangaTitle: String,
+        chapter: Chapter,
+        state: State,
+        donePages: Int = 0,
+        totalPages: Int = 0
+    ) {
+        self.id = id
+        self.environment = environment
+        self.mangaSlug = mangaSlug
+        self.mangaTitle = mangaTitle
+        self.chapter = chapter
+        self.state = state
+        self.donePages = donePages
+        self.totalPages = totalPages
+    }
+}
+
+extension DownloadRow.State {
+    var word: String {
+        switch self {
+        case .queued: "queued"
+        case .downloading: "downloading"
+        case .completed: "completed"
+        case .failed: "failed"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension DownloadRow: Encodable {
+    private enum Key: String, CodingKey {
+        case id, environment, manga, mangaTitle, chapter, number, chapterTitle, state, donePages, totalPages, reason
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(id, forKey: .id)
+        try values.encode(environment, forKey: .environment)
+        try values.encode(mangaSlug, forKey: .manga)
+        try values.encode(mangaTitle, forKey: .mangaTitle)
+        try values.encode(chapter.id, forKey: .chapter)
+        try values.encodeIfPresent(chapter.number, forKey: .number)
+        try values.encodeIfPresent(chapter.title, forKey: .chapterTitle)
+        try values.encode(state.word, forKey: .state)
+        try values.encode(donePages, forKey: .donePages)
+        try values.encode(totalPages, forKey: .totalPages)
+        if case .failed(let reason) = state { try values.encode(reason.text(in: .english), forKey: .reason) }
+    }
+}

@@ -1,0 +1,56 @@
+public import MangaLocalization
+public import MangaStorage
+public import MangaText
+
+/// The Downloads screen: what runs, what is done, what failed, and what it all takes up.
+///
+/// JSON: `active`, `completed`, `failed` (see `DownloadRow`), `storage` (`mangas`, `chapters`, `pages`, `bytes`),
+/// `failure` (English).
+public struct DownloadsReport: Hashable, Report {
+    /// Oldest first.
+    public var active: [DownloadRow]
+    /// Newest first, as `failed`.
+    public var completed: [DownloadRow]
+    public var failed: [DownloadRow]
+    public var storage: StorageUsage?
+    public var failure: Message?
+    /// The only tab whose rows the text shows; all three where nil.
+    public var tab: DownloadsTab?
+
+    public init(
+        active: [DownloadRow] = [],
+        completed: [DownloadRow] = [],
+        failed: [DownloadRow] = [],
+        storage: StorageUsage? = nil
+    ) {
+        self.active = active
+        self.completed = completed
+        self.failed = failed
+        self.storage = storage
+    }
+
+    public func rows(of tab: DownloadsTab) -> [DownloadRow] {
+        switch tab {
+        case .active: active
+        case .completed: completed
+        case .failed: failed
+        }
+    }
+
+    public func lines(width: Int, in language: Language) -> [StyledLine] {
+        DownloadsScreen.lines(self, width: width, in: language)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case active, completed, failed, storage, failure
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(active, forKey: .active)
+        try values.encode(completed, forKey: .completed)
+        try values.encode(failed, forKey: .failed)
+        try values.encodeIfPresent(storage, forKey: .storage)
+        try values.encodeIfPresent(failure?.text(in: .english), forKey: .failure)
+    }
+}

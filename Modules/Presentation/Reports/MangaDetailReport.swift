@@ -1,0 +1,35 @@
+public import MangaLocalization
+public import MangaModels
+public import MangaText
+
+/// The MangaDetail screen: the facts of a manga and its chapters.
+///
+/// JSON: `manga` (the backend's shape), `chapters` (see `ChapterRow`), `failure` (English) where the server could not
+/// be asked and this is what was known before.
+public struct MangaDetailReport: Hashable, Report {
+    public var manga: Manga
+    /// In reading order.
+    public var chapters: [ChapterRow]
+    public var failure: Message?
+
+    public init(manga: Manga, chapters: [ChapterRow], failure: Message? = nil) {
+        self.manga = manga
+        self.chapters = chapters
+        self.failure = failure
+    }
+
+    public func lines(width: Int, in language: Language) -> [StyledLine] {
+        MangaDetailScreen.lines(self, width: width, in: language)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case manga, chapters, failure
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(manga, forKey: .manga)
+        try values.encode(chapters, forKey: .chapters)
+        try values.encodeIfPresent(failure?.text(in: .english), forKey: .failure)
+    }
+}

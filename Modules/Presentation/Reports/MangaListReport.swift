@@ -1,0 +1,51 @@
+public import MangaLocalization
+public import MangaModels
+public import MangaText
+
+/// A list of manga: what is popular, or what a search found.
+///
+/// JSON: `kind` (`popular`, `search` or `library`), `query` for a search, `offset`, `mangas` (the backend's shape),
+/// `failure` (English).
+public struct MangaListReport: Hashable, Report {
+    public enum Kind: Hashable, Sendable {
+        case popular
+        case search(String)
+        /// What this machine knows, without a server.
+        case library
+    }
+
+    public var kind: Kind
+    /// How many come before the first; the list is numbered from `offset + 1`.
+    public var offset: Int
+    public var mangas: [Manga]
+    public var failure: Message?
+
+    public init(_ kind: Kind, offset: Int = 0, mangas: [Manga], failure: Message? = nil) {
+        self.kind = kind
+        self.offset = offset
+        self.mangas = mangas
+        self.failure = failure
+    }
+
+    public func lines(width: Int, in language: Language) -> [StyledLine] {
+        MangaListScreen.lines(self, width: width, in: language)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case kind, query, offset, mangas, failure
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        switch kind {
+        case .popular: try values.encode("popular", forKey: .kind)
+        case .library: try values.encode("library", forKey: .kind)
+        case .search(let query):
+            try values.encode("search", forKey: .kind)
+            try values.encode(query, forKey: .query)
+        }
+        try values.encode(offset, forKey: .offset)
+        try values.encode(mangas, forKey: .mangas)
+        try values.encodeIfPresent(failure?.text(in: .english), forKey: .failure)
+    }
+}

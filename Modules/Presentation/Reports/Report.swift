@@ -1,0 +1,11 @@
+public import MangaLocalization
+public import MangaText
+
+/// What one screen shows: a value that becomes text for people and, by `JSONText`, JSON for programs.
+///
+/// The JSON keys of a report are stable: they are written down at its type, new ones may be added, none changes its
+/// meaning. Sizes are bytes, dates ISO 8601 in UTC, and what is not known has no key.
+public protocol Report: Encodable, Sendable {
+    /// The screen's text: no line is wider than `width`, and nothing from outside reaches it unneutralised.
+    func lines(width: Int, in language: Language) -> [StyledLine]
+}

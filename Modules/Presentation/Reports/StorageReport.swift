@@ -1,0 +1,89 @@
+public import MangaLocalization
+public import MangaModels
+public import MangaStorage
+public import MangaText
+
+/// What the library takes up, by environment and manga.
+///
+/// JSON: `total`, and `environments`: of each `id`, `name`, `usage`, and `mangas`: of each `id`, `slug`, `title`,
+/// `chapters`, `pages`, `bytes`. A usage is `mangas`, `chapters`, `pages`, `bytes`.
+public struct StorageReport: Hashable, Report {
+    public struct MangaUsage: Hashable, Encodable, Sendable {
+        public var id: Manga.ID
+        public var slug: String
+        public var title: String
+        public var chapters: Int
+        public var pages: Int
+        public var bytes: Int
+    }
+
+    public struct EnvironmentUsage: Hashable, Encodable, Sendable {
+        public var id: EnvironmentID
+        public var name: String
+        public var usage: StorageUsage
+        /// Largest first.
+        public var mangas: [MangaUsage]
+    }
+
+    public var total: StorageUsage
+    /// Largest first.
+    public var environments: [EnvironmentUsage]
+
+    /// Adds up the chapters on this disk; an environment without a name in `names` is shown by its id.
+    public init(_ chapters: [StoredChapter], names: [EnvironmentID: String] = [:]) {
+        environments = Dictionary(grouping: chapters, by: \.info.environment).map { id, chapters in
+            EnvironmentUsage(id: id, name: names[id] ?? id.rawValue, chapters: chapters)
+        }
+        environments.sort { ($1.usage.bytes, $0.name) < ($0.usage.bytes, $1.name) }
+        total = StorageUsage(environments.map(\.usage))
+    }
+
+    public func lines(width: Int, in language: Language) -> [StyledLine] {
+        StorageScreen.lines(self, width: width, in: language)
+    }
+}
+
+extension StorageReport.EnvironmentUsage {
+    fileprivate init(id: EnvironmentID, name: String, chapters: [StoredChapter]) {
+        let mangas = Dictionary(grouping: chapters, by: \.info.manga.id).values
+            .compactMap(StorageReport.MangaUsage.init)
+            .sorted { ($1.bytes, $0.title) < ($0.bytes, $1.title) }
+        self.init(
+            id: id,
+            name: name,
+            usage: StorageUsage(
+                mangas: mangas.count,
+                chapters: mangas.map(\.chapters).saturatingSum,
+                pages: mangas.map(\.pages).saturatingSum,
+                bytes: mangas.map(\.bytes).saturatingSum
+            ),
+            mangas: mangas
+        )
+    }
+}
+
+extension StorageReport.MangaUsage {
+    /// Nil for no chapters.
+    fileprivate init?(_ chapters: [StoredChapter]) {
+        guard let manga = chapters.first?.info.manga else { return nil }
+        self.init(
+            id: manga.id,
+            slug: manga.slug,
+            title: manga.title,
+            chapters: chapters.count,
+            pages: chapters.map(\.pages.count).saturatingSum,
+            bytes: chapters.map(\.size).saturatingSum
+        )
+    }
+}
+
+extension StorageUsage {
+    fileprivate init(_ parts: [StorageUsage]) {
+        self.init(
+            mangas: parts.map(\.mangas).saturatingSum,
+            chapters: parts.map(\.chapters).saturatingSum,
+            pages: parts.map(\.pages).saturatingSum,
+            bytes: parts.map(\.bytes).saturatingSum
+        )
+    }
+}

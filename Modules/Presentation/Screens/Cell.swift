@@ -1,0 +1,27 @@
+import MangaText
+
+/// Cells of tables, neutralised.
+enum Cell {
+    static let empty = StyledLine()
+
+    static func text(_ text: String?, _ style: TextStyle = .plain) -> StyledLine {
+        StyledLine(text?.neutralised ?? "", style)
+    }
+
+    static func count(_ count: Int?, _ style: TextStyle = .plain) -> StyledLine {
+        StyledLine(count.map(String.init) ?? "", style)
+    }
+
+    /// A name that others chose and that must not push the other columns away.
+    static func name(_ name: String, _ style: TextStyle = .accent) -> StyledLine {
+        StyledLine(name.neutralised.clipped(to: 16), style)
+    }
+
+    /// `███░░░ 3/6`.
+    static func progress(done: Int, total: Int, barWidth: Int) -> StyledLine {
+        let (done, total) = (max(0, done), max(0, total))
+        let fraction = total > 0 ? Double(done) / Double(total) : 0
+        return StyledLine(progressBar(fraction: fraction, width: barWidth), .accent)
+            + StyledLine(" \(done)/\(total)")
+    }
+}

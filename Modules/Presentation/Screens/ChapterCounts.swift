@@ -1,0 +1,21 @@
+import MangaLocalization
+
+/// The line above the chapters: how many there are, and how many in each state.
+enum ChapterCounts {
+    static func text(_ rows: [ChapterRow], on canvas: Canvas) -> String {
+        let all = canvas.words(.countChapters, ["count": .count(rows.count)])
+        let parts = phrases.compactMap { word, phrase in
+            let count = rows.count { $0.state.word == word }
+            return count == 0 ? nil : canvas.words(phrase, ["count": .count(count)])
+        }
+        return ([all] + parts).joined(separator: " · ")
+    }
+
+    private static let phrases: [(String, PresentationPhrase)] = [
+        ("downloaded", .countDownloaded),
+        ("downloading", .countDownloading),
+        ("queued", .countQueued),
+        ("failed", .countFailed),
+        ("problem", .countProblems),
+    ]
+}

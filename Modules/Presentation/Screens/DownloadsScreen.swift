@@ -1,0 +1,105 @@
+public import MangaLocalization
+import MangaModels
+import MangaStorage
+public import MangaText
+
+/// The three tabs with their counts and rows, and the storage used.
+///
+/// Rows are numbered from 1 in each tab.
+public enum DownloadsScreen {
+    public static func lines(_ report: DownloadsReport, width: Int, in language: Language) -> [StyledLine] {
+        var canvas = Canvas(width: width, language: language)
+        if let tab = report.tab {
+            canvas.add(tabs(report, current: tab, on: canvas))
+            canvas.gap()
+            addRows(of: tab, in: report, to: &canvas)
+        } else {
+            for tab in DownloadsTab.allCases {
+                canvas.gap()
+                canvas.add(StyledLine(title(tab, in: report, on: canvas), .heading))
+                addRows(of: tab, in: report, to: &canvas)
+            }
+        }
+        canvas.failure(report.failure)
+        addStorage(report.storage, to: &canvas)
+        return canvas.lines
+    }
+
+    private static func tabs(_ report: DownloadsReport, current: DownloadsTab, on canvas: Canvas) -> StyledLine {
+        DownloadsTab.allCases.reduce(into: StyledLine()) { line, tab in
+            if !line.spans.isEmpty { line += StyledLine(" · ", .dim) }
+            line += StyledLine(title(tab, in: report, on: canvas), tab == current ? .heading : .dim)
+        }
+    }
+
+    private static func title(_ tab: DownloadsTab, in report: DownloadsReport, on canvas: Canvas) -> String {
+        "\(canvas.words(tab.title)) (\(report.rows(of: tab).count))"
+    }
+
+    private static func addRows(of tab: DownloadsTab, in report: DownloadsReport, to canvas: inout Canvas) {
+        let rows = report.rows(of: tab)
+        guard !rows.isEmpty else {
+            canvas.paragraph(canvas.words(tab.emptiness), .dim)
+            return
+        }
+        let columns = [
+            Column("", .trailing),
+            Column(isFlexible: true),
+            Column(),
+            Column(isFlexible: true, minimum: 14),
+        ]
+        canvas.table(columns, rows: rows.enumerated().map { [canvas] in cells($1, number: $0 + 1, on: canvas) })
+    }
+
+    private static func cells(_ row: DownloadRow, number: Int, on canvas: Canvas) -> [StyledLine] {
+        [
+            Cell.count(number, .dim),
+            Cell.text(row.mangaTitle),
+            Cell.name(row.chapter.name),
+            state(row, on: canvas),
+        ]
+    }
+
+    private static func state(_ row: DownloadRow, on canvas: Canvas) -> StyledLine {
+        switch row.state {
+        case .queued: Cell.text(canvas.words(.stateQueued), .dim)
+        case .downloading where row.totalPages == 0: Cell.text(canvas.words(.stateDownloading), .accent)
+        case .downloading: Cell.progress(done: row.donePages, total: row.totalPages, barWidth: canvas.barWidth)
+        case .completed where row.totalPages == 0: Cell.text("✓", .success)
+        case .completed:
+            Cell.text("✓ " + canvas.words(.countPages, ["count": .count(row.totalPages)]), .success)
+        case .failed(let reason): Cell.text("✗ \(reason.text(in: canvas.language))", .failure)
+        case .cancelled: Cell.text(canvas.words(.stateCancelled), .dim)
+        }
+    }
+
+    private static func addStorage(_ usage: StorageUsage?, to canvas: inout Canvas) {
+        guard let usage else { return }
+        canvas.gap()
+        canvas.paragraph(
+            canvas.words(
+                .storageUsed,
+                ["size": .text(ByteText.text(usage.bytes)), "chapters": .count(usage.chapters)]
+            ),
+            .dim
+        )
+    }
+}
+
+extension DownloadsTab {
+    var title: PresentationPhrase {
+        switch self {
+        case .active: .tabActive
+        case .completed: .tabCompleted
+        case .failed: .tabFailed
+        }
+    }
+
+    var emptiness: PresentationPhrase {
+        switch self {
+        case .active: .emptyActive
+        case .completed: .emptyCompleted
+        case .failed: .emptyFailed
+        }
+    }
+}

@@ -1,0 +1,60 @@
+public import MangaLocalization
+import MangaModels
+public import MangaText
+
+/// A numbered list of manga.
+public enum MangaListScreen {
+    public static func lines(_ report: MangaListReport, width: Int, in language: Language) -> [StyledLine] {
+        var canvas = Canvas(width: width, language: language)
+        canvas.paragraph(heading(report.kind, on: canvas), .heading, limit: 4)
+        canvas.failure(report.failure)
+        canvas.gap()
+        if report.mangas.isEmpty {
+            if report.failure == nil { canvas.paragraph(emptiness(report, on: canvas), .dim) }
+        } else {
+            canvas.table(columns(on: canvas), rows: rows(report, on: canvas))
+        }
+        return canvas.lines
+    }
+
+    private static func heading(_ kind: MangaListReport.Kind, on canvas: Canvas) -> String {
+        switch kind {
+        case .popular: canvas.words(.headingPopular)
+        case .library: canvas.words(.headingLibrary)
+        case .search(""): canvas.words(.headingAll)
+        case .search(let query): canvas.words(.headingSearch, ["query": .text(query)])
+        }
+    }
+
+    private static func emptiness(_ report: MangaListReport, on canvas: Canvas) -> String {
+        if report.offset > 0 { return canvas.words(.emptyPage, ["offset": .count(report.offset)]) }
+        return switch report.kind {
+        case .popular: canvas.words(.emptyPopular)
+        case .library: canvas.words(.emptyLibrary)
+        case .search(""): canvas.words(.emptyServer)
+        case .search(let query): canvas.words(.emptySearch, ["query": .text(query)])
+        }
+    }
+
+    private static func columns(on canvas: Canvas) -> [Column] {
+        [
+            Column(canvas.words(.columnNumber), .trailing),
+            Column(canvas.words(.columnTitle), isFlexible: true, minimum: 16),
+            Column(canvas.words(.columnAuthor), isFlexible: true),
+            Column(canvas.words(.columnChapters), .trailing),
+            Column(canvas.words(.columnStatus)),
+        ]
+    }
+
+    private static func rows(_ report: MangaListReport, on canvas: Canvas) -> [[StyledLine]] {
+        report.mangas.enumerated().map { place, manga in
+            [
+                Cell.count(report.offset &+ place &+ 1, .dim),
+                Cell.text(manga.title),
+                canvas.isNarrow ? Cell.empty : Cell.text(manga.author),
+                Cell.count(manga.chapterCount),
+                canvas.isNarrow ? Cell.empty : Cell.text(manga.status.map { canvas.words($0.phrase) }, .dim),
+            ]
+        }
+    }
+}

@@ -1,0 +1,51 @@
+public import MangaLocalization
+import MangaModels
+public import MangaText
+
+/// The pages of a chapter with their sizes and files.
+public enum PagesScreen {
+    public static func lines(_ report: PagesReport, width: Int, in language: Language) -> [StyledLine] {
+        var canvas = Canvas(width: width, language: language)
+        let names = [report.manga.title, report.chapter.name, report.chapter.title ?? ""]
+        canvas.paragraph(names.filter { !$0.isEmpty }.joined(separator: " · "), .heading, limit: 4)
+        canvas.paragraph(counts(report, on: canvas), .dim)
+        canvas.paragraph(report.folder ?? "", .dim)
+        canvas.gap()
+        if report.pages.isEmpty {
+            canvas.paragraph(canvas.words(.emptyPages), .dim)
+        } else {
+            canvas.table(columns(on: canvas), rows: report.pages.map { [canvas] in cells($0, on: canvas) })
+        }
+        return canvas.lines
+    }
+
+    private static func counts(_ report: PagesReport, on canvas: Canvas) -> String {
+        let pages = canvas.words(.countPages, ["count": .count(report.pages.count)])
+        return [pages, report.size.map(ByteText.text)].compactMap(\.self).joined(separator: " · ")
+    }
+
+    private static func columns(on canvas: Canvas) -> [Column] {
+        [
+            Column(canvas.words(.columnNumber), .trailing),
+            Column(canvas.words(.columnSize), .trailing),
+            Column(canvas.words(.columnType)),
+            Column(canvas.words(.columnPixels), .trailing),
+            Column(canvas.words(.columnFile), isFlexible: true),
+        ]
+    }
+
+    private static func cells(_ page: PageRow, on canvas: Canvas) -> [StyledLine] {
+        [
+            Cell.count(page.number, .accent),
+            Cell.text(page.size.map(ByteText.text)),
+            canvas.isNarrow ? Cell.empty : Cell.name(page.mediaType ?? "", .plain),
+            canvas.isNarrow ? Cell.empty : Cell.text(pixels(page)),
+            Cell.text(page.file),
+        ]
+    }
+
+    private static func pixels(_ page: PageRow) -> String? {
+        guard let width = page.width, let height = page.height else { return nil }
+        return "\(width) × \(height)"
+    }
+}

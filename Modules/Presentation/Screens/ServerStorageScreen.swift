@@ -1,0 +1,28 @@
+public import MangaLocalization
+import MangaModels
+public import MangaText
+
+/// What the server holds, and how much room it has left.
+public enum ServerStorageScreen {
+    public static func lines(_ report: ServerStorageReport, width: Int, in language: Language) -> [StyledLine] {
+        var canvas = Canvas(width: width, language: language)
+        canvas.paragraph(
+            canvas.words(.headingServerStorage, ["environment": .text(report.environment)]),
+            .heading,
+            limit: 4
+        )
+        canvas.facts(facts(report.storage))
+        return canvas.lines
+    }
+
+    private static func facts(_ storage: ServerStorage) -> [(PresentationPhrase, String)] {
+        [
+            (.factMangas, String(storage.totalMangas)),
+            (.factChapters, String(storage.totalChapters)),
+            (.factPages, String(storage.totalPages)),
+            (.factSize, ByteText.text(storage.totalSize)),
+            (.factLimit, storage.limit.map(ByteText.text) ?? ""),
+            (.factAvailable, storage.available.map(ByteText.text) ?? ""),
+        ].filter { !$0.1.isEmpty }
+    }
+}

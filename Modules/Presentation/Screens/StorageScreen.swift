@@ -1,0 +1,62 @@
+public import MangaLocalization
+import MangaModels
+import MangaStorage
+public import MangaText
+
+/// What the library takes up: the total, then each environment and its manga.
+public enum StorageScreen {
+    public static func lines(_ report: StorageReport, width: Int, in language: Language) -> [StyledLine] {
+        var canvas = Canvas(width: width, language: language)
+        canvas.paragraph(canvas.words(.headingStorage), .heading)
+        guard !report.environments.isEmpty else {
+            canvas.paragraph(canvas.words(.emptyStorage), .dim)
+            return canvas.lines
+        }
+        canvas.paragraph(total(report.total, on: canvas), .dim)
+        canvas.gap()
+        canvas.table(columns(on: canvas), rows: rows(report, on: canvas))
+        return canvas.lines
+    }
+
+    private static func total(_ usage: StorageUsage, on canvas: Canvas) -> String {
+        [
+            ByteText.text(usage.bytes),
+            canvas.words(.countMangas, ["count": .count(usage.mangas)]),
+            canvas.words(.countChapters, ["count": .count(usage.chapters)]),
+            canvas.words(.countPages, ["count": .count(usage.pages)]),
+        ].joined(separator: " · ")
+    }
+
+    private static func columns(on canvas: Canvas) -> [Column] {
+        [
+            Column(canvas.words(.columnTitle), isFlexible: true, minimum: 12),
+            Column(canvas.words(.columnChapters), .trailing),
+            Column(canvas.words(.columnPages), .trailing),
+            Column(canvas.words(.columnSize), .trailing),
+        ]
+    }
+
+    private static func rows(_ report: StorageReport, on canvas: Canvas) -> [[StyledLine]] {
+        report.environments.flatMap { environment in
+            [row(environment, on: canvas)] + environment.mangas.map { row($0, on: canvas) }
+        }
+    }
+
+    private static func row(_ environment: StorageReport.EnvironmentUsage, on canvas: Canvas) -> [StyledLine] {
+        [
+            Cell.text(environment.name, .accent),
+            Cell.count(environment.usage.chapters, .accent),
+            canvas.isNarrow ? Cell.empty : Cell.count(environment.usage.pages, .accent),
+            Cell.text(ByteText.text(environment.usage.bytes), .accent),
+        ]
+    }
+
+    private static func row(_ manga: StorageReport.MangaUsage, on canvas: Canvas) -> [StyledLine] {
+        [
+            StyledLine("  ") + Cell.text(manga.title),
+            Cell.count(manga.chapters),
+            canvas.isNarrow ? Cell.empty : Cell.count(manga.pages),
+            Cell.text(ByteText.text(manga.bytes)),
+        ]
+    }
+}

@@ -1,0 +1,35 @@
+import MangaModels
+
+extension Selection: CustomStringConvertible {
+    /// The text that parses to this selection.
+    public var description: String {
+        parts.map { ($0.isExcluded ? "!" : "") + $0.term.text }.joined(separator: ",")
+    }
+
+    static func quoted(_ name: String) -> String {
+        var text = "\""
+        for character in name {
+            if character == "\"" || character == "\\" { text.append("\\") }
+            text.append(character)
+        }
+        return text + "\""
+    }
+}
+
+extension Selection.Term {
+    var text: String {
+        switch self {
+        case .all: "all"
+        case .latest(let count): "latest \(count)"
+        case .name(let name): needsQuotes(name) ? Selection.quoted(name) : name
+        case .range(let low, let high): "\(low)-\(high)"
+        case .from(let low): "\(low)-"
+        }
+    }
+
+    private func needsQuotes(_ name: String) -> Bool {
+        name.hasPrefix("!")
+            || name.contains { SelectionParser.isSeparator($0) || $0 == "\"" }
+            || SelectionParser.term(bare: name) != .name(name)
+    }
+}

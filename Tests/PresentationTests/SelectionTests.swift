@@ -1,0 +1,132 @@
+import MangaLocalization
+import MangaModels
+import MangaPresentation
+import Testing
+
+struct SelectionTests {
+    /// Ids are `a`, `b`, …; two chapters are numbered 3, one has a word, one no number.
+    static let chapters: [Chapter] = zip(
+        "abcdefghij",
+        ["0", "1", "2", "3", "3", "5.1", "10", "10.50", "Extra 2", ""]
+    ).map { Chapter(id: .init(String($0)), number: ChapterNumber($1)) }
+
+    @Test(arguments: [
+        ("2", "c"),
+        ("0", "a"),
+        ("10.5", "h"),
+        ("10.50", "h"),
+        ("010", "g"),
+        ("3", "de"),
+        ("e", "e"),
+        ("j", "j"),
+        ("\"Extra 2\"", "i"),
+        ("\"extra 2\"", "i"),
+        ("1-3", "bcde"),
+        ("3-1", "bcde"),
+        ("1–3", "bcde"),
+        ("2-5", "cde"),
+        ("3-5.1", "def"),
+        ("5-", "fgh"),
+        ("10.1-", "h"),
+        ("-3", "hij"),
+        ("-99999999999999999999999", "abcdefghij"),
+        ("latest 2", "ij"),
+        ("latest", "j"),
+        ("LATEST  2", "ij"),
+        ("latest, 2", "cj"),
+        ("all", "abcdefghij"),
+        ("1,1,1", "b"),
+        ("1-3,2-10", "bcdefg"),
+        ("10 2 , 1", "bcg"),
+        ("!2", "abdefghij"),
+        ("1-10,!3", "bcfg"),
+        ("!3 1-10", "bcfg"),
+        ("all,!latest 9", "a"),
+        ("all !99", "abcdefghij"),
+        ("all !\"Extra 2\"", "abcdefghj"),
+        (",, 1 ,", "b"),
+    ])
+    func `chooses chapters in reading order, each once`(text: String, ids: String) throws {
+        let chosen = try Selection(text).chapters(from: Self.chapters)
+
+        #expect(chosen.map(\.id.rawValue).joined() == ids)
+    }
+
+    @Test(arguments: [
+        ("", SelectionError.empty),
+        (" , ", .empty),
+        ("-", .unreadable(found: "-", column: 1)),
+        ("1, !", .unreadable(found: "!", column: 4)),
+        ("!!2", .unreadable(found: "!!2", column: 1)),
+        ("1 2\"3", .unreadable(found: "2\"3", column: 3)),
+        ("\"a\"b", .unreadable(found: "\"a\"b", column: 1)),
+        ("\"\"", .unreadable(found: "\"\"", column: 1)),
+        ("1 \"Extra", .openQuote(column: 3)),
+        ("1,-0", .countOfZero(column: 3)),
+        ("latest 0", .countOfZero(column: 1)),
+    ])
+    func `says where it cannot be read`(text: String, error: SelectionError) {
+        #expect(throws: error) { try Selection(text) }
+    }
+
+    @Test(
+        arguments: [
+            ("1,999", "999", 3, "10.5"),
+            ("4", "4", 1, "3"),
+            ("20-30", "20-30", 1, "10.5"),
+            ("900-", "900-", 1, "10.5"),
+            ("\"Extra 3\"", "\"Extra 3\"", 1, "Extra 2"),
+            ("nonsense", "nonsense", 1, nil),
+            ("-a", "-a", 1, nil),
+            ("1--", "1--", 1, nil),
+        ] as [(String, String, Int, String?)]
+    )
+    func `says what it does not know, what there is, and what is near`(
+        text: String,
+        found: String,
+        column: Int,
+        nearest: String?
+    ) throws {
+        let selection = try Selection(text)
+        let error = SelectionError.unknown(
+            found: found,
+            column: column,
+            known: "0, 1, 2, …, Extra 2, j",
+            nearest: nearest
+        )
+
+        #expect(throws: error) { try selection.chapters(from: Self.chapters) }
+    }
+
+    @Test func `an answer without chapters says why`() throws {
+        let left = try Selection("1 !1")
+        let any = try Selection("all")
+
+        #expect(throws: SelectionError.nothingLeft(selection: "1,!1")) { try left.chapters(from: Self.chapters) }
+        #expect(throws: SelectionError.noChapters) { try any.chapters(from: []) }
+    }
+
+    @Test func `words that a shell has cut already may hold blanks`() throws {
+        let selection = try Selection(words: ["1-2", "Extra 2", "latest", "1"])
+
+        #expect(selection.description == "1-2,\"Extra 2\",latest 1")
+        #expect(selection == (try Selection("1-2 \"Extra 2\" -1")))
+    }
+
+    @Test func `has at most a thousand parts`() throws {
+        let most = Array(repeating: "1", count: 1000).joined(separator: ",")
+
+        #expect(try Selection(most).chapters(from: Self.chapters).count == 1)
+        #expect(throws: SelectionError.tooManyParts(limit: 1000)) { try Selection(most + ",1") }
+    }
+
+    @Test func `errors are sentences that say what to do next`() {
+        let error = SelectionError.unknown(found: "99\u{1B}[2J", column: 3, known: "1, 2", nearest: "2")
+
+        #expect(error.description == "There is no chapter 99␛[2J (column 3). Known: 1, 2. Did you mean 2?")
+        #expect(
+            error.message.text(in: .spanish)
+                == "No hay ningún capítulo 99␛[2J (columna 3). Los que hay: 1, 2. ¿Quería decir 2?"
+        )
+    }
+}
