@@ -3,7 +3,7 @@ public enum Phrases {
     public static let all: [any Phrase.Type] = [
         ArchivesPhrase.self,
         ImagingPhrase.self,
+        PresentationPhrase.self,
         XMLPhrase.self,
-        ImagingPhrase.self, PresentationPhrase.self,
     ]
 }
