@@ -8,4 +8,10 @@ public enum Language: String, CaseIterable, Codable, Sendable {
         let code = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }
         self = Language(rawValue: code.lowercased()) ?? .english
     }
+
+    /// The language that a process's `environment` asks for, by POSIX's order: `LC_ALL`, `LC_MESSAGES`, `LANG`.
+    public init(environment: [String: String]) {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        self.init(locale: locale ?? "")
+    }
 }

@@ -1,10 +1,13 @@
 /// A phrase and its arguments: what is to be said, before the language is known.
 public struct Message: Sendable {
+    /// Two tables may use one key for different words.
+    private let table: ObjectIdentifier
     private let key: String
     private let arguments: [String: Argument]
     private let words: @Sendable (Language) -> String?
 
     public init<P: Phrase>(_ phrase: P, _ arguments: KeyValuePairs<String, Argument> = [:]) {
+        table = ObjectIdentifier(P.self)
         key = phrase.rawValue
         self.arguments = Dictionary(arguments.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
         words = { phrase.words(in: $0) }
@@ -19,6 +22,6 @@ public struct Message: Sendable {
 
 extension Message: Equatable {
     public static func == (one: Message, other: Message) -> Bool {
-        one.key == other.key && one.arguments == other.arguments
+        one.table == other.table && one.key == other.key && one.arguments == other.arguments
     }
 }

@@ -2,6 +2,7 @@
 ///
 /// Words may hold placeholders: `{name}` is replaced by the argument `name`, and
 /// `{name|page|pages}` by its second part when the argument `name` is 1, else by its third.
+/// Declare the tables as `static let`, so that they are built once, on their first use.
 public protocol Phrase: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
     static var english: [Self: String] { get }
     static var spanish: [Self: String] { get }
