@@ -7,8 +7,8 @@ extension Chapter: Codable {
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
-        let number = try values.decodeIfPresent(ChapterNumber.self, forKey: .number)
-        let slug = try values.decodeIfPresent(String.self, forKey: .slug)
+        let number = try Chapter.number(in: values)
+        let slug = try values.decodeIfPresent(String.self, forKey: .slug).flatMap { $0.isEmpty ? nil : $0 }
         guard let key = try values.decodeIfPresent(String.self, forKey: .id) ?? slug ?? number?.description else {
             throw DecodingError.keyNotFound(
                 Key.id,
@@ -27,6 +27,13 @@ extension Chapter: Codable {
             releaseDate: try values.decodeIfPresent(String.self, forKey: .releaseDate).flatMap(Timestamp.date),
             problem: try values.decodeIfPresent(String.self, forKey: .problem)
         )
+    }
+
+    /// The number; nil where it is missing, null or blank: a one-shot has none.
+    private static func number(in values: KeyedDecodingContainer<Key>) throws -> ChapterNumber? {
+        // Not being text is no failure: numbers are read below.
+        if let text = try? values.decode(String.self, forKey: .number) { return ChapterNumber(text) }
+        return try values.decodeIfPresent(ChapterNumber.self, forKey: .number)
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -1,13 +1,10 @@
+import Foundation
+
 extension ChapterNumber: Codable {
     /// Reads a JSON number or a string.
     public init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
-        if let number = try? value.decode(Int.self) {
-            self.init(number)
-            return
-        }
-        let text = try (try? value.decode(Double.self)).map { "\($0)" } ?? value.decode(String.self)
-        guard let number = ChapterNumber(text) else {
+        guard let number = try ChapterNumber(ChapterNumber.text(in: value)) else {
             throw DecodingError.dataCorruptedError(in: value, debugDescription: "an empty chapter number")
         }
         self = number
@@ -23,5 +20,14 @@ extension ChapterNumber: Codable {
         } else {
             try container.encode(description)
         }
+    }
+
+    /// A type that does not fit is no failure: the next one may.
+    private static func text(in value: any SingleValueDecodingContainer) throws -> String {
+        if let number = try? value.decode(Int.self) { return String(number) }
+        // Decimal keeps what JSON writes (10.1, 1e20), where Double would round or write an exponent.
+        if let number = try? value.decode(Decimal.self), !number.isNaN { return number.description }
+        if let number = try? value.decode(Double.self) { return number.description }
+        return try value.decode(String.self)
     }
 }

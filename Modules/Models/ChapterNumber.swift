@@ -11,7 +11,9 @@ public struct ChapterNumber: Hashable, Sendable {
 
     let value: Value
 
-    /// The number that `text` writes; nil where it is empty or blank. A decimal comma is a point.
+    /// The number that `text` writes; nil where it is empty or blank.
+    ///
+    /// A decimal comma is a point, and digits of other scripts are digits: `１０．５` is `10.5`.
     public init?(_ text: String) {
         let trimmed = text.trimmed
         guard !trimmed.isEmpty else { return nil }
@@ -32,7 +34,7 @@ public struct ChapterNumber: Hashable, Sendable {
     }
 
     private static func decimal(_ text: String) -> Value? {
-        let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+        let parts = text.plainDigits.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
         guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }) else {
             return nil
         }
@@ -66,10 +68,27 @@ extension Character {
 }
 
 extension String {
+    /// The text with decimal digits and points of any script as those of ASCII.
+    fileprivate var plainDigits: String {
+        guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+        var plain = UnicodeScalarView()
+        for scalar in unicodeScalars { plain.append(scalar.plainDigit) }
+        return String(plain)
+    }
+
     var trimmed: String {
         var text = self[...]
         while text.first?.isWhitespace == true { text.removeFirst() }
         while text.last?.isWhitespace == true { text.removeLast() }
         return String(text)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var plainDigit: Unicode.Scalar {
+        // U+FF0E and U+FF0C are the full-width point and comma, U+066B is the Arabic decimal separator.
+        if ["\u{FF0E}", "\u{FF0C}", "\u{66B}"].contains(self) { return "." }
+        guard properties.numericType == .decimal, let value = properties.numericValue else { return self }
+        return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
     }
 }

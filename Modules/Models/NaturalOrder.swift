@@ -1,9 +1,13 @@
+import Foundation
+
 /// The order in which people expect names with numbers in them: `2.png` before `10.png`, case aside.
 public enum NaturalOrder {
     /// Whether `one` comes before `other`; a strict weak order that tells any two different texts apart.
+    ///
+    /// Different means `!=`: two spellings of one accented letter are the same text.
     public static func isBefore(_ one: String, _ other: String) -> Bool {
-        let a = Array(one.lowercased().utf8)
-        let b = Array(other.lowercased().utf8)
+        let a = folded(one)
+        let b = folded(other)
         var i = 0
         var j = 0
         while i < a.count, j < b.count {
@@ -12,6 +16,12 @@ public enum NaturalOrder {
         }
         if a.count - i != b.count - j { return a.count - i < b.count - j }
         return one < other
+    }
+
+    private static func folded(_ text: String) -> [UInt8] {
+        let small = text.lowercased()
+        let isPlain = small.utf8.allSatisfy { $0 < 0x80 }
+        return Array((isPlain ? small : small.precomposedStringWithCanonicalMapping).utf8)
     }
 
     private static func compareBytes(_ a: [UInt8], _ i: inout Int, _ b: [UInt8], _ j: inout Int) -> Int {

@@ -2,7 +2,7 @@
 public struct Page: Hashable, Codable, Sendable {
     /// From 0.
     public var index: Int
-    /// Absolute. Good for this visit only: it may expire, and ports change.
+    /// Absolute, and good for this visit only: it may expire, and ports change.
     public var url: String
     /// Bytes, where the server says.
     public var size: Int?

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How far a chapter has been read on this machine.
-public struct ReadingProgress: Hashable, Codable, Sendable {
+public struct ReadingProgress: Hashable, Sendable {
     public var manga: Manga.ID
     public var chapter: Chapter.ID
     /// From 0: the last page that was seen.

@@ -7,9 +7,19 @@ public enum Timestamp {
         date.formatted(.iso8601)
     }
 
-    /// The date of an ISO 8601 text, with or without fractions of a second; nil for anything else.
+    /// The date of an ISO 8601 text, with or without fractions of a second or the time; nil for anything else.
+    ///
+    /// A day without a time begins at midnight UTC.
     public static func date(_ text: String) -> Date? {
-        (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: fractional))
+        // A form that does not fit is no failure: the next one may.
+        (try? Date(text, strategy: .iso8601))
+            ?? (try? Date(text, strategy: fractional))
+            ?? day(text)
+    }
+
+    private static func day(_ text: String) -> Date? {
+        // Its parser takes anything behind the day; not being a day is no failure.
+        text.utf8.count == 10 ? try? Date(text, strategy: .iso8601.year().month().day()) : nil
     }
 
     private static var fractional: Date.ISO8601FormatStyle {

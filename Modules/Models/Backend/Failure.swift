@@ -1,7 +1,7 @@
 /// The body of every failed answer: `{"success":false,"error":{"code":40401,"message":"…"}}`.
 public struct Failure: Hashable, Codable, Sendable {
     public struct Reason: Hashable, Codable, Sendable {
-        /// HTTP status × 100 + a running number: 40401, 42201, 50701 …
+        /// HTTP status × 100 + a running number: 40401, 42201, 50701.
         public var code: Int
         public var message: String
     }

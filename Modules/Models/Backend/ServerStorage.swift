@@ -1,4 +1,6 @@
-/// The answer of `GET /api/v1/storage/stats`. Sizes are bytes.
+/// The answer of `GET /api/v1/storage/stats`.
+///
+/// Sizes are bytes.
 public struct ServerStorage: Hashable, Codable, Sendable {
     public var totalMangas: Int
     public var totalChapters: Int
