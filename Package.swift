@@ -106,7 +106,7 @@ let package = Package(
         .suite("ArchivesTests", uses: "Archives", "Models"),
         .suite("ImagingTests", uses: "Imaging"),
         .suite("ConfigTests", uses: "Config", "Models"),
-        .suite("NetworkingTests", uses: "Networking", "Config", "Models", "TestSupport"),
+        .suite("NetworkingTests", uses: "Networking", "Config", "Models", "Localization", "TestSupport"),
         .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto"),
         .suite("SourcesTests", uses: "Sources", "Models", "Config", "Networking", "TestSupport"),
         .suite("DownloadsTests", uses: "Downloads", "Models", "Networking", "Storage", "Imaging", "TestSupport"),

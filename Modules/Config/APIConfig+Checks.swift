@@ -8,9 +8,9 @@ extension APIConfig {
         ["Authorization": "Bearer \(token)"]
     }
 
-    /// Server URL not empty, port from 1 to 65535, timeouts positive, retries not negative (seed 000).
+    /// Server URL an http or https address, port from 1 to 65535, timeouts positive, retries not negative (seed 000).
     public var isValid: Bool {
-        !serverURL.isEmpty && (1...65535).contains(port) && defaultTimeout > 0 && downloadTimeout > 0
+        ServerAddress(serverURL).isValid && (1...65535).contains(port) && defaultTimeout > 0 && downloadTimeout > 0
             && maxRetries >= 0
     }
 

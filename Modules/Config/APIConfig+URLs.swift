@@ -3,15 +3,8 @@ public import Foundation
 extension APIConfig {
     /// Scheme, host and port without a trailing slash: `https://gitea.cbcren.online:3001`.
     public var baseURL: String {
-        var server = serverURL[...]
-        while server.last == "/" { server.removeLast() }
-        guard let scheme = server.range(of: "://") else { return "\(server):\(port)" }
-        let end = server[scheme.upperBound...].firstIndex(of: "/") ?? server.endIndex
-        let authority = server[scheme.upperBound..<end]
-        // What follows an IPv6 literal's bracket, or else the whole: a colon in it is the port's.
-        let tail = authority.lastIndex(of: "]").map { authority[$0...] } ?? authority
-        guard !tail.contains(":") else { return String(server) }
-        return "\(server[..<end]):\(port)\(server[end...])"
+        let address = ServerAddress(serverURL)
+        return "\(address.scheme)\(address.host):\(address.port ?? "\(port)")\(address.path)"
     }
 
     /// `baseURL/api/v1`.

@@ -11,7 +11,9 @@ public struct APIConfig: Hashable, Sendable {
     /// What a person types after `env`.
     public var name: String
     public var kind: ServerKind
-    /// With scheme; a port in it wins over `port`. A trailing `/` does no harm.
+    /// With scheme; a port in it wins over `port`.
+    ///
+    /// A trailing `/` does no harm.
     public var serverURL: String
     /// 1 to 65535.
     public var port: Int

@@ -3,10 +3,14 @@ public enum PathSegment {
     /// `text` with everything but RFC 3986's unreserved characters percent-encoded, so that it stays one segment.
     ///
     /// A segment of dots alone would be resolved away (RFC 3986 §5.2.4) even when encoded: its last dot gets a `~`
-    /// behind it, which names nothing.
+    /// behind it, which names nothing. An empty one would make its neighbours meet: it becomes a `~` alone.
     public static func encoded(_ text: String) -> String {
-        if text == "." || text == ".." { return text + "~" }
-        return text.utf8.map { byte in
+        ["", ".", ".."].contains(text) ? text + "~" : percentEncoded(text)
+    }
+
+    /// `text` with everything but RFC 3986's unreserved characters percent-encoded: for names and values of a query.
+    public static func percentEncoded(_ text: String) -> String {
+        text.utf8.map { byte in
             isUnreserved(byte) ? String(Character(Unicode.Scalar(byte))) : "%" + hex(byte)
         }.joined()
     }

@@ -3,6 +3,7 @@ public enum Phrases {
     public static let all: [any Phrase.Type] = [
         ArchivesPhrase.self,
         ImagingPhrase.self,
+        NetworkingPhrase.self,
         PresentationPhrase.self,
         XMLPhrase.self,
     ]

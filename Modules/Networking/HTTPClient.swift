@@ -2,12 +2,11 @@ public import Foundation
 public import MangaConfig
 
 /// Sends endpoints to one environment, with its headers, its credentials and its patience.
-///
-/// CONTRACT STUB.
 public struct HTTPClient: Sendable {
     public let config: APIConfig
     private let transport: any HTTPTransport
     private let token: String?
+    private let clock: any Clock<Duration>
 
     public init(
         config: APIConfig,
@@ -18,11 +17,16 @@ public struct HTTPClient: Sendable {
         self.config = config
         self.transport = transport
         self.token = token
+        self.clock = clock
     }
 
     /// The decoded answer; throws `APIError`, or `CancellationError`.
+    ///
+    /// What is idempotent is tried again after passing failures (`RetryPolicy`); the last try's error is thrown.
     public func send<Answer>(_ endpoint: Endpoint<Answer>) async throws -> Answer {
-        throw CancellationError()
+        let response = try await answer(to: request(for: endpoint))
+        guard response.isSuccess else { throw APIError(response) }
+        return try JSONAnswer(response).decoded()
     }
 
     /// Fetches `url` into `sink`, once, over HTTP/1.1; `headers` may hold `Range` and `If-Range`.
@@ -30,6 +34,64 @@ public struct HTTPClient: Sendable {
     /// The environment's headers and token go to its own origin only. Any status is an answer; throws
     /// `APIError.transport`, what the sink throws, or `CancellationError`.
     public func fetch(_ url: URL, headers: HTTPHeaders = [:], to sink: any BodySink) async throws -> HTTPResponse {
-        throw CancellationError()
+        var request = HTTPRequest(.get, url, headers: ownHeaders(for: url))
+        request.headers["Accept"] = "*/*"
+        for name in Set(headers.fields.map(\.name)) { request.headers[name] = headers[name] }
+        request.version = .http1
+        setTimeouts(of: &request, stall: config.defaultTimeout)
+        return try await sendOnce(request, to: sink)
+    }
+
+    private func request<Answer>(for endpoint: Endpoint<Answer>) throws(APIError) -> HTTPRequest {
+        let url = try endpoint.url(in: config)
+        var request = HTTPRequest(endpoint.method, url, headers: ownHeaders(for: url))
+        if let content = endpoint.content {
+            request.body = content.data
+            request.headers["Content-Type"] = content.type
+        }
+        let patience = endpoint.isSlow ? config.downloadTimeout : config.defaultTimeout
+        setTimeouts(of: &request, stall: endpoint.timeout ?? patience)
+        return request
+    }
+
+    /// The environment's headers, and the token, for its own origin; none for any other.
+    private func ownHeaders(for url: URL) -> HTTPHeaders {
+        guard let own = URL(string: config.baseURL), own.webOrigin == url.webOrigin else { return [:] }
+        let credentials = token.map(config.authHeader) ?? [:]
+        return HTTPHeaders(config.commonHeaders.merging(credentials) { _, credential in credential })
+    }
+
+    private func setTimeouts(of request: inout HTTPRequest, stall: TimeInterval) {
+        request.connectTimeout = min(Duration(clamping: config.defaultTimeout), request.connectTimeout)
+        request.stallTimeout = Duration(clamping: stall)
+        request.totalTimeout = Duration(clamping: config.downloadTimeout)
+    }
+
+    private func answer(to request: HTTPRequest) async throws -> HTTPResponse {
+        let policy = RetryPolicy(config)
+        var tries = 1
+        while true {
+            let delay: Duration
+            do {
+                let response = try await sendOnce(request)
+                guard let wait = policy.delay(after: response, to: request, tries: tries) else { return response }
+                delay = wait
+            } catch APIError.transport(let error) {
+                guard let wait = policy.delay(after: error, to: request, tries: tries) else {
+                    throw APIError.transport(error)
+                }
+                delay = wait
+            }
+            try await clock.sleep(for: delay)
+            tries += 1
+        }
+    }
+
+    private func sendOnce(_ request: HTTPRequest, to sink: (any BodySink)? = nil) async throws -> HTTPResponse {
+        do {
+            return try await transport.send(request, to: sink)
+        } catch let error as TransportError {
+            throw APIError.transport(error)
+        }
     }
 }

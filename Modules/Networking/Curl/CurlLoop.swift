@@ -1,0 +1,108 @@
+import CCurl
+import Foundation
+
+/// The one thread that runs every transfer of a transport.
+///
+/// Not `Sendable`: made on its thread, and gone with it.
+final class CurlLoop {
+    private let multi: CurlMulti
+    private let mailbox: CurlMailbox
+    private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+    /// Handles keep their TLS sessions, so they are worth keeping.
+    private var idle: [CurlEasy] = []
+
+    init(multi: CurlMulti, mailbox: CurlMailbox) {
+        self.multi = multi
+        self.mailbox = mailbox
+    }
+
+    /// Returns after `CurlMailbox.stop`, when everything is closed.
+    func run() {
+        blockBrokenPipes()
+        while let orders = mailbox.collect() {
+            for order in orders { begin(order) }
+            endCancelledAndLate()
+            multi.perform()
+            while let (handle, code) = multi.nextEnded() {
+                if let transfer = transfers[handle] { end(transfer, code) }
+            }
+            wait()
+        }
+        close()
+    }
+
+    /// OpenSSL writes to sockets that the peer may have closed.
+    ///
+    /// The signal goes to the thread that wrote: this one.
+    private func blockBrokenPipes() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+
+    private func begin(_ order: CurlOrder) {
+        guard !order.cancellation.isSet else {
+            order.caller.resume(throwing: CancellationError())
+            return
+        }
+        guard let easy = idle.popLast() ?? CurlEasy() else {
+            order.caller.resume(throwing: TransportError.noMemory(order.request.url.server))
+            return
+        }
+        let transfer = CurlTransfer(order, easy: easy)
+        transfers[easy.handle] = transfer
+        start(transfer)
+    }
+
+    private func start(_ transfer: CurlTransfer) {
+        guard transfer.prepare(), multi.add(transfer.easy) == CURLM_OK else {
+            return finish(transfer, .failure(TransportError.noMemory(transfer.server)))
+        }
+    }
+
+    /// Libcurl is done with one request: that is the end, or a redirect to follow.
+    private func end(_ transfer: CurlTransfer, _ code: CURLcode) {
+        do {
+            guard let response = try transfer.response(code) else {
+                multi.remove(transfer.easy)
+                return start(transfer)
+            }
+            finish(transfer, .success(response))
+        } catch {
+            finish(transfer, .failure(error))
+        }
+    }
+
+    private func endCancelledAndLate() {
+        let now = ContinuousClock.now
+        for transfer in transfers.values {
+            if let failure = transfer.interruption(at: now) { finish(transfer, .failure(failure)) }
+        }
+    }
+
+    private func finish(_ transfer: CurlTransfer, _ result: Result<HTTPResponse, any Error>) {
+        let easy = transfer.easy
+        multi.remove(easy)
+        transfers[easy.handle] = nil
+        easy.reset()
+        if idle.count < 32 { idle.append(easy) }
+        transfer.order.caller.resume(with: result)
+    }
+
+    private func wait() {
+        let now = ContinuousClock.now
+        let next = transfers.values.map { $0.nextDeadline(after: now) }.min()
+        multi.poll(atMost: next.map { now.duration(to: $0) } ?? .seconds(60))
+        // On a real link, letting bytes gather for a millisecond halves the CPU; on loopback it only costs time.
+        if transfers.values.contains(where: \.gathersBytes) { usleep(1000) }
+    }
+
+    private func close() {
+        for order in mailbox.abandon() { order.caller.resume(throwing: CancellationError()) }
+        for transfer in transfers.values { finish(transfer, .failure(CancellationError())) }
+        idle = []
+        multi.close()
+        mailbox.end()
+    }
+}

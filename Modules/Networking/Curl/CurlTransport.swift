@@ -1,0 +1,55 @@
+import Foundation
+
+/// Sends requests with libcurl, all of them on one thread of its own.
+///
+/// The thread and libcurl itself start with the first request. Connections are kept alive and shared by all requests;
+/// cookies are not kept. `shutdown` must be awaited before the process exits, since OpenSSL's clean-up at exit and
+/// a thread that still closes TLS connections do not go together; after it, `send` throws `CancellationError`.
+public final class CurlTransport: HTTPTransport {
+    private let mailbox = CurlMailbox()
+    private let connectionsPerHost: Int
+
+    /// `connectionsPerHost` bounds what runs at once against one server; further requests wait for a connection.
+    public init(connectionsPerHost: Int = 16) {
+        self.connectionsPerHost = connectionsPerHost
+    }
+
+    deinit {
+        mailbox.stop()
+    }
+
+    public func send(_ request: HTTPRequest, to sink: (any BodySink)?) async throws -> HTTPResponse {
+        try Task.checkCancellation()
+        try request.validate()
+        let cancellation = CurlOrder.Cancellation()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { caller in
+                post(CurlOrder(request: request, sink: sink, cancellation: cancellation, caller: caller))
+            }
+        } onCancel: {
+            cancellation.set()
+            mailbox.wake()
+        }
+    }
+
+    public func shutdown() async {
+        mailbox.stop()
+        await mailbox.untilEnded()
+    }
+
+    private func post(_ order: CurlOrder) {
+        do {
+            guard try mailbox.post(order, start: startLoop) else { throw CancellationError() }
+        } catch {
+            order.caller.resume(throwing: error)
+        }
+    }
+
+    private func startLoop() throws -> CurlMulti {
+        guard let multi = CurlMulti(connectionsPerHost: connectionsPerHost) else { throw TransportError.noMemory("") }
+        Thread.detachNewThread { [mailbox] in
+            CurlLoop(multi: multi, mailbox: mailbox).run()
+        }
+        return multi
+    }
+}

@@ -1,0 +1,45 @@
+/// When a transfer has waited long enough.
+///
+/// Ours rather than libcurl's: its low-speed check averages over five seconds, and its total starts anew with each
+/// redirect.
+struct TransferClock {
+    private let start: ContinuousClock.Instant
+    private let stallTimeout: Duration
+    private let totalTimeout: Duration?
+    /// nil until there is a connection; until then the connect timeout rules.
+    private var lastByte: ContinuousClock.Instant?
+    private var sentCount = 0
+
+    init(_ request: HTTPRequest, start: ContinuousClock.Instant) {
+        self.start = start
+        stallTimeout = request.stallTimeout
+        totalTimeout = request.totalTimeout
+    }
+
+    var isConnected: Bool { lastByte != nil }
+
+    mutating func touch(at now: ContinuousClock.Instant = .now) {
+        lastByte = now
+    }
+
+    /// `count` bytes of the body are sent in all.
+    mutating func sent(_ count: Int, at now: ContinuousClock.Instant) {
+        if count != sentCount { touch(at: now) }
+        sentCount = count
+    }
+
+    /// The earliest instant at which `failure` can have something to say.
+    var nextDeadline: ContinuousClock.Instant? {
+        [totalTimeout.map(start.advanced), lastByte?.advanced(by: stallTimeout)].compactMap(\.self).min()
+    }
+
+    func failure(at now: ContinuousClock.Instant, server: String) -> TransportError? {
+        if let totalTimeout, start.duration(to: now) >= totalTimeout {
+            return .totalTimeout(server: server, totalTimeout)
+        }
+        if let lastByte, lastByte.duration(to: now) >= stallTimeout {
+            return .stalled(server: server, stallTimeout)
+        }
+        return nil
+    }
+}

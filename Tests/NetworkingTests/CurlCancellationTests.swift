@@ -1,0 +1,101 @@
+import Foundation
+import MangaNetworking
+import TestSupport
+import Testing
+
+struct CurlCancellationTests {
+    private let transport = CurlTransport()
+
+    @Test func `cancelling the task ends the transfer at once, and the server sees it`() async throws {
+        let server = try ScriptedServer(.head(length: 10), .text("12345"), .hang)
+        defer { server.stop() }
+        let task = Task { [transport] in try await transport.send(HTTPRequest(.get, server.url()), to: nil) }
+        await server.waitForRequests()
+        let start = ContinuousClock.now
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        // A stall or total timeout would take 30 s; the promise is 0.1 s, and a busy machine gets some more.
+        #expect(start.duration(to: .now) < .seconds(2))
+        await server.waitForClosedConnections()
+    }
+
+    @Test func `a cancelled task sends nothing`() async throws {
+        let server = try ScriptedServer(.ok(""))
+        defer { server.stop() }
+        let gate = Gate()
+        let task = Task { [transport] in
+            await gate.opened()
+            return try await transport.send(HTTPRequest(.get, server.url()), to: nil)
+        }
+        task.cancel()
+        gate.open()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(server.connectionCount == 0)
+    }
+
+    @Test func `cancelling at any moment leaves every other transfer whole`() async throws {
+        let server = try ScriptedServer(.ok(String(repeating: "x", count: 50_000)))
+        defer { server.stop() }
+        var generator = SystemRandomNumberGenerator()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<200 {
+                let yields = Int.random(in: 0..<50, using: &generator)
+                group.addTask { [transport] in
+                    let task = Task { try await transport.send(HTTPRequest(.get, server.url()), to: nil) }
+                    guard index.isMultiple(of: 2) else {
+                        #expect(try await task.value.body.count == 50_000)
+                        return
+                    }
+                    for _ in 0..<yields { await Task.yield() }
+                    task.cancel()
+                    // Either is right: it depends on who was first.
+                    do { _ = try await task.value } catch is CancellationError {}
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    @Test func `a shutdown ends what runs`() async throws {
+        let server = try ScriptedServer(.hang)
+        defer { server.stop() }
+        let tasks = (0..<20).map { _ in
+            Task { [transport] in try await transport.send(HTTPRequest(.get, server.url()), to: nil) }
+        }
+        await server.waitForRequests(16)
+        await transport.shutdown()
+        for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
+        await server.waitForClosedConnections(16)
+    }
+
+    @Test func `after a shutdown nothing is sent`() async throws {
+        let server = try ScriptedServer(.ok(""))
+        defer { server.stop() }
+        _ = try await transport.send(HTTPRequest(.get, server.url()), to: nil)
+        await transport.shutdown()
+        await transport.shutdown()
+        await #expect(throws: CancellationError.self) {
+            try await transport.send(HTTPRequest(.get, server.url()), to: nil)
+        }
+        #expect(server.requests.count == 1)
+    }
+
+    @Test func `a transport that was never used shuts down`() async throws {
+        let server = try ScriptedServer(.ok(""))
+        defer { server.stop() }
+        await transport.shutdown()
+        await #expect(throws: CancellationError.self) {
+            try await transport.send(HTTPRequest(.get, server.url()), to: nil)
+        }
+        #expect(server.connectionCount == 0)
+    }
+
+    @Test func `a transport that is dropped closes its connections`() async throws {
+        let server = try ScriptedServer(.ok(""))
+        defer { server.stop() }
+        var dropped: CurlTransport? = CurlTransport()
+        _ = try await dropped?.send(HTTPRequest(.get, server.url()), to: nil)
+        dropped = nil
+        await server.waitForClosedConnections()
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@testable import MangaNetworking
+
+struct RedirectTests {
+    @Test func `https never falls to http`() throws {
+        let request = HTTPRequest(.get, try #require(URL(string: "https://a.example/")))
+        #expect(throws: TransportError.unsafeRedirect(server: "a.example", target: "http://a.example/")) {
+            try Redirect(status: 301, target: "http://a.example/").request(after: request)
+        }
+    }
+
+    @Test(arguments: [
+        ("https://b.example/", false), ("https://a.example:444/", false), ("https://A.example:443/x", true),
+        ("https://user@a.example/", true),
+    ])
+    func `credentials stay with scheme, host and port`(target: String, stays: Bool) throws {
+        let url = try #require(URL(string: "https://a.example/"))
+        let request = HTTPRequest(.get, url, headers: ["Authorization": "Bearer secret"])
+        let next = try Redirect(status: 307, target: target).request(after: request)
+        #expect((next.headers["Authorization"] != nil) == stays)
+    }
+}
