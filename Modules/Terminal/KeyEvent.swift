@@ -1,0 +1,11 @@
+/// What can end the wait for a key.
+enum KeyEvent: Hashable {
+    case key(Unicode.Scalar)
+    /// Text from the clipboard, without control characters and on one line.
+    case paste(String)
+    /// Somebody posted a message or changed the status.
+    case wake
+    case signals([UInt8])
+    /// Nobody will type any more.
+    case end
+}

@@ -1,0 +1,119 @@
+import Foundation
+public import MangaText
+
+/// Asks a person for lines, with editing, history and completion.
+///
+/// Where input or output is no terminal, or one that can do nothing (`TERM=dumb`), lines are simply read. Waiting
+/// blocks a thread of the editor's own. Messages can be posted from anywhere while a line is half typed.
+public actor LineEditor {
+    private let program: String
+    private let device: TerminalDevice
+    private let history: HistoryFile?
+    private let complete: @Sendable (CompletionRequest) -> [String]
+    private let mailbox: Mailbox
+    private let executor = ThreadExecutor(name: "line editor")
+    private lazy var session = openSession()
+    private lazy var reader = PlainReader(descriptor: device.input)
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Prepares an editor; nothing is opened before the first line is read.
+    ///
+    /// - Parameters:
+    ///   - program: The name by which `~/.editrc` can address this program.
+    ///   - history: The path of the history file; nil keeps the history in memory.
+    ///   - device: The terminal, by default the process's standard input and output.
+    ///   - complete: The words that fit a request; it runs on the editor's thread, while the person waits.
+    public init(
+        program: String,
+        history: String?,
+        device: TerminalDevice = .standard,
+        complete: @escaping @Sendable (CompletionRequest) -> [String] = { _ in [] }
+    ) {
+        self.program = program
+        self.device = device
+        self.history = history.map(HistoryFile.init)
+        self.complete = complete
+        mailbox = Mailbox(output: device.terminalOutput)
+    }
+
+    deinit {
+        executor.stop()
+    }
+
+    /// Waits for a line; what was entered is remembered unless told otherwise (an answer to a question, say).
+    ///
+    /// Cancelling the task does not end the wait.
+    public func readLine(prompt: StyledLine, remembers: Bool = true) -> ReadResult {
+        guard device.allowsEditing, let session else { return readPlainLine(prompt: prompt) }
+        let result = session.readLine(prompt: prompt)
+        if remembers, case .line(let line) = result { remember(line) }
+        return result
+    }
+
+    /// Waits for a line behind a plain prompt; see ``readLine(prompt:remembers:)-(StyledLine,_)``.
+    public func readLine(prompt: String, remembers: Bool = true) -> ReadResult {
+        readLine(prompt: StyledLine(prompt), remembers: remembers)
+    }
+
+    /// Shows a line above the prompt, now or as soon as nothing is being typed; line breaks make several lines.
+    public nonisolated func post(_ line: String) {
+        mailbox.post(
+            line.neutralisedLines.split(separator: "\n", omittingEmptySubsequences: false).map { text in
+                StyledLine(String(text))
+            }
+        )
+    }
+
+    /// Shows a line above the prompt.
+    public nonisolated func post(_ line: StyledLine) {
+        mailbox.post([line])
+    }
+
+    /// Keeps `lines` directly above the prompt while a line is being typed, clipped to the terminal's width.
+    ///
+    /// An empty array takes them away.
+    public nonisolated func setStatus(_ lines: [String]) {
+        setStatus(styled: lines.map { StyledLine($0) })
+    }
+
+    /// Keeps styled lines directly above the prompt; see ``setStatus(_:)``.
+    public nonisolated func setStatus(styled lines: [StyledLine]) {
+        mailbox.setStatus(lines)
+    }
+
+    /// Drops copies and old lines from the history file.
+    ///
+    /// Each line is already on disk when `readLine` returns it.
+    public func saveHistory() {
+        history?.compact()
+    }
+
+    private func openSession() -> EditingSession? {
+        EditingSession(
+            program: program,
+            device: device,
+            mailbox: mailbox,
+            history: history?.load() ?? [],
+            complete: complete
+        )
+    }
+
+    private func remember(_ line: String) {
+        guard !line.allSatisfy(\.isWhitespace) else { return }
+        session?.remember(line.neutralised)
+        history?.append(line)
+    }
+
+    /// A prompt only where a person sees it.
+    private func readPlainLine(prompt: StyledLine) -> ReadResult {
+        guard device.isTerminal else { return reader.readLine() }
+        let signals = WakePipe()
+        let route = SignalRoute([SIGINT, SIGTERM, SIGHUP], to: signals)
+        defer { route.restore() }
+        Descriptor.write(prompt.rendered(colour: false), to: device.output)
+        let result = reader.readLine(signals: signals)
+        if case .line = result {} else { Descriptor.write("\n", to: device.output) }
+        return result
+    }
+}

@@ -1,0 +1,58 @@
+import MangaText
+import Synchronization
+
+/// Where any task leaves messages for the person at the prompt.
+final class Mailbox: Sendable {
+    private struct State {
+        var messages: [StyledLine] = []
+        var status: [StyledLine] = []
+        var isEditing = false
+    }
+
+    private let state = Mutex(State())
+    private let output: TerminalOutput
+    let pipe = WakePipe()
+
+    init(output: TerminalOutput) {
+        self.output = output
+    }
+
+    /// Shows `lines` above the prompt, or writes them at once while there is none.
+    func post(_ lines: [StyledLine]) {
+        // Written inside the lock: a prompt that begins now must not be overwritten.
+        let isEditing = state.withLock { state in
+            if state.isEditing { state.messages += lines } else { output.print(lines) }
+            return state.isEditing
+        }
+        if isEditing { pipe.wake() }
+    }
+
+    func setStatus(_ lines: [StyledLine]) {
+        let isEditing = state.withLock { state in
+            state.status = lines
+            return state.isEditing
+        }
+        if isEditing { pipe.wake() }
+    }
+
+    func beginEditing() {
+        state.withLock { $0.isEditing = true }
+    }
+
+    /// Takes the messages that wait and tells the status lines.
+    func take() -> (messages: [StyledLine], status: [StyledLine]) {
+        state.withLock { state in
+            defer { state.messages = [] }
+            return (state.messages, state.status)
+        }
+    }
+
+    /// Writes the messages that still wait; later ones are written as they come.
+    func endEditing() {
+        state.withLock { state in
+            state.isEditing = false
+            output.print(state.messages)
+            state.messages = []
+        }
+    }
+}

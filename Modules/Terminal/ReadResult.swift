@@ -1,0 +1,9 @@
+/// How reading a line ended.
+public enum ReadResult: Hashable, Sendable {
+    /// A line, without its line break.
+    case line(String)
+    /// The person pressed `^C`: the line is gone, the shell goes on.
+    case interrupted
+    /// `^D` on an empty line, the end of the input, or a request to terminate.
+    case end
+}

@@ -1,0 +1,67 @@
+import Foundation
+public import MangaText
+
+/// Where the program's words go: standard output or standard error, a terminal or not.
+public struct TerminalOutput: Sendable {
+    public let descriptor: Int32
+    public let isTerminal: Bool
+    /// Whether styles become escape sequences; without colour nothing but text is written.
+    public let colour: Bool
+
+    /// Describes `descriptor` (1 is standard output, 2 standard error).
+    ///
+    /// There is colour on a terminal, unless `NO_COLOR` is set to something (https://no-color.org) or `TERM` is
+    /// missing or `dumb`.
+    /// `environment` is that of the process unless given.
+    public init(descriptor: Int32 = 1, environment: [String: String]? = nil) {
+        let isTerminal = isatty(descriptor) == 1
+        let environment = environment ?? ProcessInfo.processInfo.environment
+        self.init(
+            descriptor: descriptor,
+            isTerminal: isTerminal,
+            colour: isTerminal && Self.allowsColour(in: environment)
+        )
+    }
+
+    init(descriptor: Int32, isTerminal: Bool, colour: Bool) {
+        self.descriptor = descriptor
+        self.isTerminal = isTerminal
+        self.colour = colour
+    }
+
+    /// The columns of the terminal now; 80 when there is none.
+    public var width: Int { ScreenSize(descriptor: descriptor).columns }
+
+    /// The rows of the terminal now; 24 when there is none.
+    public var height: Int { ScreenSize(descriptor: descriptor).rows }
+
+    /// The line as it is written: neutralised text, with escape sequences where there is colour, without `\n`.
+    public func render(_ line: StyledLine) -> String {
+        line.rendered(colour: colour)
+    }
+
+    /// Writes the lines at once.
+    ///
+    /// False when nobody reads any more (a closed pipe), which is no error.
+    @discardableResult
+    public func print(_ lines: [StyledLine]) -> Bool {
+        write(lines.map { render($0) + "\n" }.joined())
+    }
+
+    /// Writes one line; see ``print(_:)-swift.method``.
+    @discardableResult
+    public func print(_ line: StyledLine) -> Bool {
+        print([line])
+    }
+
+    /// Writes `text` as it is, for JSON and other machine output.
+    @discardableResult
+    public func write(_ text: String) -> Bool {
+        Descriptor.write(text, to: descriptor)
+    }
+
+    static func allowsColour(in environment: [String: String]) -> Bool {
+        let type = environment["TERM", default: "dumb"]
+        return environment["NO_COLOR", default: ""].isEmpty && type != "dumb" && !type.isEmpty
+    }
+}

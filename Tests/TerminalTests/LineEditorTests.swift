@@ -1,0 +1,222 @@
+import Foundation
+import MangaText
+import Testing
+
+@testable import MangaTerminal
+
+extension SignalTests {
+    @Suite(.serialized, .timeLimit(.minutes(1)))
+    struct LineEditorTests {
+        private let terminal: PseudoTerminal
+        private let editor: LineEditor
+
+        init() throws {
+            terminal = try PseudoTerminal()
+            editor = LineEditor(program: "manga-tests", history: nil, device: terminal.device()) { request in
+                request.words == ["open"]
+                    ? ["Lantern Street", "Lantern Lane", "夜の灯り"] : ["open", "download", "downloads"]
+            }
+        }
+
+        @Test func `a message arrives above a half-typed line and leaves it intact`() async throws {
+            let result = try reading(prompt: "manga> ")
+            terminal.type("download la")
+            try terminal.waits(for: ["manga> download la"])
+
+            editor.post("✓ 第7話 is here")
+            try terminal.waits(for: ["✓ 第7話 is here", "manga> download la"])
+            let cursor = [terminal.screen.row, terminal.screen.column]
+            terminal.type("test\r")
+
+            #expect(await result.value == .line("download latest"))
+            #expect(cursor == [1, 18])
+            try terminal.waits(for: ["✓ 第7話 is here", "manga> download latest"])
+            #expect(terminal.isCooked)
+        }
+
+        @Test func `a message keeps the cursor in the middle of a wrapped line`() async throws {
+            let text = "search 夜の灯り and forty more cells of text"
+            let result = try reading(prompt: "manga> ")
+            terminal.type(text + "\u{1B}[D\u{1B}[D")
+            try terminal.waits(for: ["manga> search 夜の灯り and forty more ce", "lls of text"])
+
+            editor.post("one")
+            editor.post("two\nthree")
+            try terminal.waits(for: ["one", "two", "three", "manga> search 夜の灯り and forty more ce", "lls of text"])
+            terminal.type("\u{7F}X\r")
+
+            #expect(await result.value == .line("search 夜の灯り and forty more cells of tXxt"))
+        }
+
+        @Test func `status lines stay above the prompt until they are taken away`() async throws {
+            let result = try reading(prompt: "> ")
+            terminal.type("ab")
+            try terminal.waits(for: ["> ab"])
+
+            editor.setStatus(["███░░ 3/5", "chapter 7"])
+            try terminal.waits(for: ["███░░ 3/5", "chapter 7", "> ab"])
+            editor.post("done")
+            try terminal.waits(for: ["done", "███░░ 3/5", "chapter 7", "> ab"])
+            editor.setStatus([])
+            try terminal.waits(for: ["done", "> ab"])
+            terminal.type("\r")
+
+            #expect(await result.value == .line("ab"))
+        }
+
+        @Test func `hostile messages cannot move the cursor`() async throws {
+            let result = try reading(prompt: "> ")
+            terminal.type("ab")
+            try terminal.waits(for: ["> ab"])
+
+            editor.post("a\u{1B}[2Jb\u{9B}2Jc\u{202E}d\u{7}")
+            try terminal.waits(for: ["a␛[2Jb\u{FFFD}2Jcd␇", "> ab"])
+            terminal.type("\r")
+
+            #expect(await result.value == .line("ab"))
+            #expect(terminal.screen.strange == [])
+        }
+
+        @Test func `a control C gives up the line and keeps the shell`() async throws {
+            let first = try reading(prompt: "> ")
+            terminal.type("half")
+            try terminal.waits(for: ["> half"])
+            terminal.type("\u{3}")
+            #expect(await first.value == .interrupted)
+
+            let second = try reading(prompt: "> ")
+            terminal.type("next\r")
+            #expect(await second.value == .line("next"))
+            try terminal.waits(for: ["> half^C", "> next"])
+        }
+
+        @Test func `a control D leaves on an empty line only`() async throws {
+            let first = try reading(prompt: "> ")
+            terminal.type("a\u{4}b\r")
+            #expect(await first.value == .line("ab"))
+
+            let second = try reading(prompt: "> ")
+            terminal.type("\u{4}")
+            #expect(await second.value == .end)
+        }
+
+        @Test func `the arrow keys bring back earlier lines once`() async throws {
+            for line in ["one", "two", "one"] {
+                let result = try reading(prompt: "> ")
+                terminal.type(line + "\r")
+                #expect(await result.value == .line(line))
+            }
+
+            let result = try reading(prompt: "> ")
+            terminal.type("\u{1B}[A\u{1B}[A\u{1B}[A\r")
+            #expect(await result.value == .line("two"))
+        }
+
+        @Test func `an answer that is not remembered stays out of the history`() async throws {
+            let first = try reading(prompt: "> ")
+            terminal.type("kept\r")
+            #expect(await first.value == .line("kept"))
+            let second = try reading(prompt: "sure? ", remembers: false)
+            terminal.type("yes\r")
+            #expect(await second.value == .line("yes"))
+
+            let third = try reading(prompt: "> ")
+            terminal.type("\u{1B}[A\r")
+            #expect(await third.value == .line("kept"))
+        }
+
+        @Test func `control R finds an earlier line`() async throws {
+            for line in ["open lantern", "downloads"] {
+                let result = try reading(prompt: "> ")
+                terminal.type(line + "\r")
+                #expect(await result.value == .line(line))
+            }
+
+            let result = try reading(prompt: "> ")
+            terminal.type("\u{12}lan")
+            try terminal.wait { $0.screen.text.suffix(2) == ["> open lantern", "bck:lan"] }
+            terminal.type("\r")
+            #expect(await result.value == .line("open lantern"))
+        }
+
+        @Test func `a paste runs nothing and leaves control characters out`() async throws {
+            let result = try reading(prompt: "> ")
+            terminal.type("\u{1B}[200~open\nLantern\u{1B}[31m\tStreet\n\u{1B}[201~!\r")
+            #expect(await result.value == .line("open Lantern[31m Street!"))
+        }
+
+        @Test func `completion inserts what is common, lists what is possible and quotes what has spaces`() async throws
+        {
+            let result = try reading(prompt: "> ")
+            terminal.type("o\t")
+            try terminal.waits(for: ["> open"])
+            terminal.type("lan\t")
+            try terminal.waits(for: ["> open \"Lantern"])
+            terminal.type("\t")
+            try terminal.waits(for: ["Lantern Street  Lantern Lane", "> open \"Lantern"])
+            terminal.type("S\t\r")
+
+            #expect(await result.value == .line("open \"Lantern Street\" "))
+        }
+
+        @Test func `control L clears the screen and keeps the line`() async throws {
+            let result = try reading(prompt: "> ")
+            terminal.type("text")
+            editor.post("old")
+            try terminal.waits(for: ["old", "> text"])
+            terminal.type("\u{C}")
+            try terminal.waits(for: ["> text"])
+            terminal.type("\r")
+            #expect(await result.value == .line("text"))
+        }
+
+        @Test func `a changed window is drawn anew`() async throws {
+            let result = try reading(prompt: "> ")
+            terminal.type("twelve cells")
+            try terminal.waits(for: ["> twelve cells"])
+
+            terminal.resize(columns: 6, rows: 10)
+            kill(getpid(), SIGWINCH)
+            try terminal.wait {
+                $0.screen.text == ["> twelve cells"] && $0.output.hasSuffix("\u{1B}[2C\u{1B}[?25h\u{1B}[?2026l")
+            }
+            terminal.type("\r")
+            #expect(await result.value == .line("twelve cells"))
+        }
+
+        @Test func `a signal to terminate ends the line and gives the terminal back`() async throws {
+            let result = try reading(prompt: "> ")
+            terminal.type("half")
+            try terminal.waits(for: ["> half"])
+            SignalTests.deliver(SIGTERM)
+            #expect(await result.value == .end)
+            #expect(terminal.isCooked)
+        }
+
+        @Test func `a dumb terminal gets a prompt and nothing else`() async throws {
+            let editor = LineEditor(program: "manga-tests", history: nil, device: terminal.device(type: "dumb"))
+            let result = Task { await editor.readLine(prompt: "> ") }
+            try terminal.waits(for: [">"])
+            terminal.type("plain\n")
+            #expect(await result.value == .line("plain"))
+            #expect(!terminal.output.contains("\u{1B}"))
+        }
+
+        @Test func `messages outside of editing are written at once`() throws {
+            editor.post("hello")
+            try terminal.waits(for: ["hello"])
+        }
+
+        /// Starts to read a line and waits for its prompt: what is typed before that is echoed by the kernel.
+        private func reading(prompt: String, remembers: Bool = true) throws -> Task<ReadResult, Never> {
+            let editor = editor
+            let prompts = terminal.promptCount
+            let task = Task { await editor.readLine(prompt: prompt, remembers: remembers) }
+            try terminal.wait { terminal in
+                terminal.promptCount > prompts
+                    && terminal.screen.text.last == prompt.trimmingCharacters(in: .whitespaces)
+            }
+            return task
+        }
+    }
+}
