@@ -24,7 +24,7 @@ struct MangaDetailScreenTests {
                     1  The first lamp     24  ✓ downloaded
                     2  雨の夜             20  ███░░░░░░░░░ 5/20
                     3  الفانوس            18  queued
-                 10.5                      9  ✗ The server did not answer. 507
+                 10.5                      9  ✗ The disk is full.
                 Extra  A letter               ! The archive ends too early.
                     –  Afterword c6        2
                 """
@@ -50,7 +50,7 @@ struct MangaDetailScreenTests {
                     1  The first lamp       24  ✓ descargado
                     2  雨の夜               20  ███░░░░░░░░░ 5/20
                     3  الفانوس              18  en cola
-                 10.5                        9  ✗ El servidor no ha respondido. 507
+                 10.5                        9  ✗ El disco está lleno.
                 Extra  A letter                 ! The archive ends too early.
                     –  Afterword c6          2
                 """
@@ -79,7 +79,7 @@ struct MangaDetailScreenTests {
                     1  The first lamp  ✓
                     2  雨の夜          █░░░░░ 5/20
                     3  الفانوس         queued
-                 10.5                  ✗ The server did…
+                 10.5                  ✗ The disk is fu…
                 Extra  A letter        ! The archive en…
                     –  Afterword c6
                 """
@@ -93,7 +93,7 @@ struct MangaDetailScreenTests {
     }
 
     @Test func `says what is known from before, and when nothing is`() {
-        let failure = Message(PresentationPhrase.offline, ["reason": "It is switched off."])
+        let failure = Message(PresentationPhrase.offline, ["reason": .message(Message(SamplePhrase.silent))])
         let manga = Manga(id: .init("m"), slug: "m", title: "Moon")
         let report = MangaDetailReport(manga: manga, chapters: [], failure: failure)
 
@@ -101,8 +101,7 @@ struct MangaDetailScreenTests {
             report.lines(width: 60, in: .english).plain == """
                 Moon
 
-                The server did not answer, so this is what is known from
-                before. It is switched off.
+                The server is silent. What follows is what was known before.
 
                 No chapters are known of this manga.
                 """

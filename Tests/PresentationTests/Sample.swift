@@ -20,7 +20,7 @@ enum Sample {
         chapterCount: 6
     )
 
-    static let failure = DownloadReason.message
+    static let failure = Message(SamplePhrase.full)
 
     static let chapters: [ChapterRow] = [
         ChapterRow(chapter("1", "The first lamp", pages: 24), state: .downloaded),
@@ -95,9 +95,12 @@ enum Sample {
     }
 }
 
-/// A sentence in both languages.
-enum DownloadReason {
-    static let message = Message(PresentationPhrase.notAnswered, ["reason": "507"])
+/// Sentences that another module would say.
+enum SamplePhrase: String, Phrase {
+    case full, silent
+
+    static let english: [SamplePhrase: String] = [.full: "The disk is full.", .silent: "The server is silent."]
+    static let spanish: [SamplePhrase: String] = [.full: "El disco está lleno.", .silent: "El servidor calla."]
 }
 
 extension [StyledLine] {

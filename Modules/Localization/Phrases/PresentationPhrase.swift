@@ -26,6 +26,7 @@ public enum PresentationPhrase: String, Phrase {
     case stateDownloading
     case stateDownloaded
     case stateCancelled
+    case stateUnreachable
 
     case statusOngoing
     case statusFinished
@@ -79,8 +80,10 @@ public enum PresentationPhrase: String, Phrase {
     case factLimit
     case factAvailable
 
+    case orderQueued
+    case orderStored
+
     case offline
-    case notAnswered
     case notKept
     case libraryUnread
     case otherReason
@@ -120,6 +123,7 @@ extension PresentationPhrase {
         .stateDownloading: "downloading…",
         .stateDownloaded: "downloaded",
         .stateCancelled: "cancelled",
+        .stateUnreachable: "waits for its server",
 
         .statusOngoing: "ongoing",
         .statusFinished: "finished",
@@ -173,8 +177,10 @@ extension PresentationPhrase {
         .factLimit: "Limit",
         .factAvailable: "Available",
 
-        .offline: "The server did not answer, so this is what is known from before. {reason}",
-        .notAnswered: "The server did not answer. {reason}",
+        .orderQueued: "{count} {count|chapter|chapters} in the queue.",
+        .orderStored: "{count} {count|is|are} on this disk already.",
+
+        .offline: "{reason} What follows is what was known before.",
         .notKept: "What the server said could not be kept on this machine. {reason}",
         .libraryUnread: "The library on this machine could not be read. {reason}",
         .otherReason: "{reason}",
@@ -213,6 +219,7 @@ extension PresentationPhrase {
         .stateDownloading: "descargando…",
         .stateDownloaded: "descargado",
         .stateCancelled: "cancelada",
+        .stateUnreachable: "espera a su servidor",
 
         .statusOngoing: "publicándose",
         .statusFinished: "finalizado",
@@ -266,8 +273,10 @@ extension PresentationPhrase {
         .factLimit: "Límite",
         .factAvailable: "Disponible",
 
-        .offline: "El servidor no ha respondido, así que esto es lo que se sabía de antes. {reason}",
-        .notAnswered: "El servidor no ha respondido. {reason}",
+        .orderQueued: "{count} {count|capítulo|capítulos} en la cola.",
+        .orderStored: "{count} ya {count|está|están} en este disco.",
+
+        .offline: "{reason} Lo que sigue es lo que se sabía de antes.",
         .notKept: "No se ha podido guardar en este equipo lo que dijo el servidor. {reason}",
         .libraryUnread: "No se ha podido leer la biblioteca de este equipo. {reason}",
         .otherReason: "{reason}",

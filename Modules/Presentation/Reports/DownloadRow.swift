@@ -4,11 +4,13 @@ public import MangaModels
 /// One download on the Downloads screen.
 ///
 /// JSON: `id`, `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `state`
-/// (`queued`, `downloading`, `completed`, `failed`, `cancelled`), `donePages`, `totalPages`, `reason` (in English) for
+/// (`queued`, `unreachable`, `downloading`, `completed`, `failed`, `cancelled`), `donePages`, `totalPages`, `reason` (in English) for
 /// `failed`.
 public struct DownloadRow: Identifiable, Hashable, Sendable {
     public enum State: Hashable, Sendable {
         case queued
+        /// Waits until this process can reach its environment.
+        case unreachable
         case downloading
         case completed
         case failed(reason: Message)
@@ -51,6 +53,7 @@ extension DownloadRow.State {
     var word: String {
         switch self {
         case .queued: "queued"
+        case .unreachable: "unreachable"
         case .downloading: "downloading"
         case .completed: "completed"
         case .failed: "failed"

@@ -37,6 +37,13 @@ public struct DownloadsReport: Hashable, Report {
         }
     }
 
+    /// The row that `text` means in a tab: its number on the screen, else its id.
+    public func row(_ text: String, in tab: DownloadsTab) -> DownloadRow? {
+        let rows = rows(of: tab)
+        if let number = Int(text), rows.indices.contains(number &- 1) { return rows[number &- 1] }
+        return rows.first { $0.id == text }
+    }
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         DownloadsScreen.lines(self, width: width, in: language)
     }

@@ -63,6 +63,7 @@ public enum DownloadsScreen {
     private static func state(_ row: DownloadRow, on canvas: Canvas) -> StyledLine {
         switch row.state {
         case .queued: Cell.text(canvas.words(.stateQueued), .dim)
+        case .unreachable: Cell.text(canvas.words(.stateUnreachable), .warning)
         case .downloading where row.totalPages == 0: Cell.text(canvas.words(.stateDownloading), .accent)
         case .downloading: Cell.progress(done: row.donePages, total: row.totalPages, barWidth: canvas.barWidth)
         case .completed where row.totalPages == 0: Cell.text("✓", .success)
