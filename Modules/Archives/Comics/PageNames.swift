@@ -13,7 +13,7 @@ enum PageNames {
 
     /// Hidden, or left behind by a system: `.DS_Store`, `__MACOSX`, `@eaDir`, `Thumbs.db`.
     static func isIgnored(_ part: some StringProtocol) -> Bool {
-        part.hasPrefix(".") || ignored.contains(part.lowercased())
+        part.hasPrefix(".") && part != "." && part != ".." || ignored.contains(part.lowercased())
     }
 
     /// In lower case, without the dot.

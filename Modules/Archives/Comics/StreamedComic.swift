@@ -14,6 +14,9 @@ final class StreamedComic: ComicBook {
     private let cursor = Mutex<ArchiveCursor?>(nil)
 
     init(path: String, format: ComicFormat) throws {
+        if format == .rar, try Rar5Headers.needPassword(path, limit: limits.entries) {
+            throw ArchiveError.encrypted(file: ArchiveFile.name(of: path))
+        }
         let headers = try StreamedListing.read(path, format: format, limits: limits)
         let found = PageNames.pages(headers.map { ($0.isFile ? $0.name : "", $0.size) })
         let file = ArchiveFile.name(of: path)

@@ -22,6 +22,7 @@ struct FolderWalk {
     /// The chapters of every folder at the top, and first those at the top itself, under the folder "".
     mutating func run() throws -> [Found] {
         let listing = try list("")
+        visited.insert(root.identity)
         var found: [Found] = []
         for item in listing.items where item.kind == .folder && visited.insert(item.identity).inserted {
             let drafts = try chapters(in: item.name, below: [], depth: 1)

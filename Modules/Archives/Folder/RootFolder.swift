@@ -11,6 +11,12 @@ struct RootFolder: Hashable, Sendable {
         self.path = real
     }
 
+    /// As `FolderListing.Item` has it.
+    var identity: [UInt64] {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? [UInt64(facts.st_dev), UInt64(facts.st_ino)] : []
+    }
+
     /// Where `path` really is, links followed; nil where that is outside, or nothing.
     func resolved(_ path: String) -> String? {
         guard let real = RootFolder.real(path) else { return nil }

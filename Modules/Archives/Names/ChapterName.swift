@@ -3,21 +3,21 @@
 /// Reads `Lantern Street 001`, `Vol.2 Ch.10.5 - Title`, `c010`, `[Group] Name v01c005 (2019)`, `第12話`, `Extra 2`,
 /// `012 - The Title`. A name with a volume alone gives the volume's number as the chapter's too. What it cannot tell
 /// is nil.
-struct ChapterName: Equatable {
+public struct ChapterName: Hashable, Sendable {
     /// What stands before volume and number.
-    var series: String?
-    var volume: String?
-    var number: String?
+    public var series: String?
+    public var volume: String?
+    public var number: String?
     /// What stands behind the number, or all of a name without one.
-    var title: String?
+    public var title: String?
     /// The first text in square brackets.
-    var group: String?
+    public var group: String?
 
     /// Takes `name`, which is without extension, apart.
     ///
     /// Where it begins with `series`, that is set aside first, so that numbers in a title are not taken for the
     /// chapter's.
-    init(_ name: String, series: String? = nil) {
+    public init(_ name: String, series: String? = nil) {
         let (bare, group) = ChapterName.withoutBrackets(name)
         self.group = group
         let prefix = series.flatMap { ChapterName.length(of: $0, in: bare) }

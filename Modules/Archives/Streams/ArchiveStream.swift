@@ -23,7 +23,7 @@ final class ArchiveStream {
         self.handle = handle
         ArchiveStream.enable(format, on: handle)
         let code = archive_read_open_filename(handle, path, 65_536)
-        guard code >= ARCHIVE_WARN else { throw failure(or: .notAnArchive(file: file)) }
+        guard code >= ARCHIVE_WARN else { throw reason(or: .notAnArchive(file: file)) }
     }
 
     deinit {
@@ -62,8 +62,12 @@ final class ArchiveStream {
         )
     }
 
+    /// Why reading failed, once the archive is open: libarchive 3.6.2 crashes on that question where it is not.
     private func failure(or fallback: ArchiveError) -> ArchiveError {
-        if archive_read_has_encrypted_entries(handle) > 0 { return .encrypted(file: file) }
+        archive_read_has_encrypted_entries(handle) > 0 ? .encrypted(file: file) : reason(or: fallback)
+    }
+
+    private func reason(or fallback: ArchiveError) -> ArchiveError {
         guard let text = archive_error_string(handle) else { return fallback }
         let reason = String(cString: text)
         if reason.localizedCaseInsensitiveContains("encrypt") || reason.contains("Passphrase") {
