@@ -5,6 +5,7 @@ public enum Phrases {
         ImagingPhrase.self,
         NetworkingPhrase.self,
         PresentationPhrase.self,
+        SourcesPhrase.self,
         XMLPhrase.self,
     ]
 }
