@@ -6,6 +6,8 @@ public enum Phrases {
         NetworkingPhrase.self,
         PresentationPhrase.self,
         SourcesPhrase.self,
+        SQLitePhrase.self,
+        StoragePhrase.self,
         XMLPhrase.self,
     ]
 }

@@ -1,15 +1,95 @@
+import Foundation
+import MangaCrypto
+import Synchronization
+
 /// The file that one page is written to while it arrives, hashed on the way.
 ///
-/// Safe to use from any one thread at a time. PLACEHOLDER of the contract: Storage fills it in.
+/// Safe to use from any one thread at a time. Locked for as long as the value lives: who opens the same page again
+/// meanwhile, in this process or another, begins a new file, and this one is no longer accepted.
 public final class PartFile: Sendable {
-    /// Bytes in it now.
-    public var count: Int { 0 }
+    private struct State: ~Copyable {
+        var count = 0
+        var digest = SHA256()
+    }
 
-    init() {}
+    let path: String
+    private let descriptor: Int32
+    private let state: Mutex<State>
+
+    /// Opens what an earlier visit left at `path`, or begins.
+    init(path: String) throws(StorageError) {
+        let descriptor = try PartFile.open(path)
+        var state = State()
+        do {
+            state.count = try Files.feed(&state.digest, from: descriptor, path: path)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        self.path = path
+        self.descriptor = descriptor
+        self.state = Mutex(state)
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Bytes in it now.
+    public var count: Int {
+        state.withLock { $0.count }
+    }
 
     /// Adds `bytes` at the end; throws `StorageError.noSpace` or `.disk`.
-    public func append(_ bytes: UnsafeRawBufferPointer) throws {}
+    ///
+    /// What reached the file before a failure counts, so that a later `append` continues behind it.
+    public func append(_ bytes: UnsafeRawBufferPointer) throws {
+        try state.withLock { state in
+            let writing = Files.write(bytes, to: descriptor, at: state.count, path: path)
+            state.digest.update(UnsafeRawBufferPointer(rebasing: bytes[..<writing.count]))
+            state.count += writing.count
+            if let failure = writing.failure { throw failure }
+        }
+    }
 
     /// Empties it, for a server that sends the whole again.
-    public func restart() throws {}
+    public func restart() throws {
+        try state.withLock { state in
+            guard ftruncate(descriptor, 0) == 0 else { throw StorageError(errno: errno, path: path) }
+            state = State()
+        }
+    }
+
+    /// SHA-256 of the bytes in it now.
+    var sha256: String {
+        state.withLock { $0.digest.finish() }
+    }
+
+    /// Whether the file at `path` still is this one, with just the bytes that were written here.
+    var isCurrent: Bool {
+        var mine = stat()
+        guard fstat(descriptor, &mine) == 0, let there = Files.status(path) else { return false }
+        return mine.st_ino == there.st_ino && mine.st_dev == there.st_dev && Int(mine.st_size) == count
+    }
+
+    private static func open(_ path: String) throws(StorageError) -> Int32 {
+        let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        let descriptor = Foundation.open(path, flags, Files.fileMode)
+        guard descriptor >= 0 else { throw StorageError(errno: errno, path: path) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+        close(descriptor)
+        try Files.remove(path)
+        return try fresh(path)
+    }
+
+    private static func fresh(_ path: String) throws(StorageError) -> Int32 {
+        let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = Foundation.open(path, flags, Files.fileMode)
+        guard descriptor >= 0 else { throw StorageError(errno: errno, path: path) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            throw .superseded(path: path)
+        }
+        return descriptor
+    }
 }

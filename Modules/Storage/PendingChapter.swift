@@ -8,11 +8,4 @@ public struct PendingChapter: Hashable, Sendable {
     public let accepted: Set<Int>
     /// Names the copy within `Pages`; its meaning is Storage's own.
     let folder: String
-
-    init(key: ChapterKey, pageCount: Int, accepted: Set<Int>, folder: String) {
-        self.key = key
-        self.pageCount = pageCount
-        self.accepted = accepted
-        self.folder = folder
-    }
 }

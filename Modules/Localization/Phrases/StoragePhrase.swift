@@ -1,0 +1,63 @@
+/// The words of the module `Storage`.
+public enum StoragePhrase: String, Phrase {
+    case noSpace = "storage.noSpace"
+    case notPermitted = "storage.notPermitted"
+    case readOnly = "storage.readOnly"
+    case notAnImage = "storage.notAnImage"
+    case notEncoded = "storage.notEncoded"
+    case incomplete = "storage.incomplete"
+    case noPages = "storage.noPages"
+    case noSuchPage = "storage.noSuchPage"
+    case chapterNotFound = "storage.chapterNotFound"
+    case downloadNotFound = "storage.downloadNotFound"
+    case superseded = "storage.superseded"
+    case damagedPage = "storage.damagedPage"
+    case damagedDatabase = "storage.damagedDatabase"
+    case database = "storage.database"
+    case disk = "storage.disk"
+
+    public static let english: [StoragePhrase: String] = [
+        .noSpace:
+            "The disk is full: {needed} are needed, {available} are free. Free some space, then retry.",
+        .notPermitted:
+            "The folder {path} cannot be written by this user. Change its permissions or use another data folder.",
+        .readOnly: "The disk that holds {path} is mounted read-only. Use another data folder.",
+        .notAnImage: "Page {page} cannot be stored. {reason}",
+        .notEncoded: "Page {page} could not be written as JPEG. Save the picture in another size.",
+        .incomplete:
+            "The chapter is not whole yet: {count} {count|page is|pages are} missing ({pages}). Download it again.",
+        .noPages: "A chapter of {count} pages cannot be stored. Check the page list of the server.",
+        .noSuchPage: "There is no page {page} in this chapter, which has {count} {count|page|pages}.",
+        .chapterNotFound: "Chapter {chapter} of {manga} is not stored here. Download it first.",
+        .downloadNotFound: "There is no download {id} in the queue. See `downloads` for those that exist.",
+        .superseded: "Another process has taken over the file {path}. Let it finish, then retry.",
+        .damagedPage: "Page {page} ({path}) is not as it was downloaded. Delete the chapter and download it again.",
+        .damagedDatabase:
+            "The database {path} is damaged ({reason}). Move it aside and start again: the stored chapters are found by themselves.",
+        .database: "The database {path} cannot be used: {reason}",
+        .disk: "{path} could not be read or written: {reason}. Check the disk, then retry.",
+    ]
+
+    public static let spanish: [StoragePhrase: String] = [
+        .noSpace:
+            "El disco está lleno: hacen falta {needed} y quedan {available}. Libere espacio y reintente.",
+        .notPermitted:
+            "Este usuario no puede escribir en la carpeta {path}. Cambie sus permisos o use otra carpeta de datos.",
+        .readOnly: "El disco que contiene {path} está montado solo para lectura. Use otra carpeta de datos.",
+        .notAnImage: "La página {page} no se puede guardar. {reason}",
+        .notEncoded: "La página {page} no se pudo escribir como JPEG. Guarde la imagen con otro tamaño.",
+        .incomplete:
+            "El capítulo aún no está completo: {count|falta|faltan} {count} {count|página|páginas} ({pages}). Descárguelo de nuevo.",
+        .noPages: "No se puede guardar un capítulo de {count} páginas. Revise la lista de páginas del servidor.",
+        .noSuchPage: "No hay página {page} en este capítulo, que tiene {count} {count|página|páginas}.",
+        .chapterNotFound: "El capítulo {chapter} de {manga} no está guardado aquí. Descárguelo primero.",
+        .downloadNotFound: "No hay ninguna descarga {id} en la cola. Vea en `downloads` las que existen.",
+        .superseded: "Otro proceso se ha hecho cargo del archivo {path}. Deje que termine y reintente.",
+        .damagedPage:
+            "La página {page} ({path}) no está como se descargó. Borre el capítulo y descárguelo de nuevo.",
+        .damagedDatabase:
+            "La base de datos {path} está dañada ({reason}). Apártela y empiece de nuevo: los capítulos guardados se encuentran solos.",
+        .database: "No se puede usar la base de datos {path}: {reason}",
+        .disk: "No se pudo leer o escribir {path}: {reason}. Revise el disco y reintente.",
+    ]
+}

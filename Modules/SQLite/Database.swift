@@ -1,0 +1,51 @@
+import Synchronization
+
+/// One writer and a few readers of one file, each an actor on its own queue.
+///
+/// Bodies are synchronous, so that no transaction stays open across a suspension. In memory the writer reads too.
+public final class Database: Sendable {
+    private let writer: ConnectionActor
+    private let readers: [ConnectionActor]
+    private let turn = Atomic<Int>(0)
+
+    /// Opens the database at `path`, creating it when absent, and brings its schema up to date.
+    ///
+    /// Throws `SQLiteError` or `MigrationError`.
+    public static func open(path: String, migrations: [Migration] = [], readers: Int = 2) async throws -> Database {
+        let database = Database(readers: path == ":memory:" ? 0 : readers)
+        try await database.writer.open(path: path, mode: .readWrite) { try $0.migrate(migrations, path: path) }
+        for reader in database.readers {
+            try await reader.open(path: path, mode: .readOnly) { _ in }
+        }
+        return database
+    }
+
+    private init(readers count: Int) {
+        writer = ConnectionActor(label: "sqlite.writer")
+        readers = (0..<count).map { ConnectionActor(label: "sqlite.reader.\($0)") }
+    }
+
+    /// Runs `body` on a reader; it sees every write that has returned.
+    public func read<Value: Sendable>(_ body: @Sendable (Connection) throws -> Value) async throws -> Value {
+        guard !readers.isEmpty else { return try await writer.run(body) }
+        let turn = turn.wrappingAdd(1, ordering: .relaxed).oldValue
+        return try await readers[Int(UInt(bitPattern: turn) % UInt(readers.count))].run(body)
+    }
+
+    /// Runs `body` in one transaction on the writer; undone when it throws.
+    @discardableResult
+    public func write<Value: Sendable>(
+        _ durability: Durability = .normal,
+        _ body: @Sendable (Connection) throws -> Value
+    ) async throws -> Value {
+        try await writer.run { connection in
+            try connection.transaction(durability) { try body(connection) }
+        }
+    }
+
+    /// Closes all connections; later calls throw.
+    public func close() async {
+        for reader in readers { await reader.close() }
+        await writer.close()
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import MangaModels
+
+/// What a chapter's folder says about itself, in `manifest.json`.
+struct Manifest: Codable, Hashable {
+    static let file = "manifest.json"
+    /// Of the shape below; a reader leaves a higher one alone.
+    static let schemaVersion = 1
+    private static let sizeLimit = 1 << 26
+
+    var schemaVersion = Manifest.schemaVersion
+    var info: ChapterInfo
+    var downloadedAt: String
+    var pages: [StoredPage]
+
+    init(_ chapter: StoredChapter) {
+        info = chapter.info
+        downloadedAt = Timestamp.text(chapter.downloadedAt)
+        pages = chapter.pages
+    }
+
+    var chapter: StoredChapter {
+        StoredChapter(info: info, pages: pages, downloadedAt: Timestamp.date(downloadedAt) ?? .distantPast)
+    }
+
+    /// Writes it into `folder`, synced.
+    func write(into folder: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let draft = folder + "/" + Manifest.file + ".new"
+        try Files.write(try encoder.encode(self), to: draft)
+        try Files.rename(draft, to: folder + "/" + Manifest.file)
+    }
+
+    enum Reading {
+        case manifest(Manifest)
+        /// Written by a later version of this program.
+        case newer
+        case none
+    }
+
+    static func read(from folder: String) -> Reading {
+        guard let bytes = Files.read(folder + "/" + file, limit: sizeLimit) else { return .none }
+        struct Version: Decodable {
+            var schemaVersion: Int
+        }
+        let decoder = JSONDecoder()
+        // A manifest that does not decode is as good as none: its folder cannot be trusted.
+        guard let version = try? decoder.decode(Version.self, from: Data(bytes)) else { return .none }
+        if version.schemaVersion > schemaVersion { return .newer }
+        guard let manifest = try? decoder.decode(Manifest.self, from: Data(bytes)) else { return .none }
+        return .manifest(manifest)
+    }
+
+    /// Whether every page is in `folder`, with the size and the hash it had.
+    func verifies(in folder: String) -> Bool {
+        !pages.isEmpty
+            && pages.enumerated().allSatisfy { position, page in
+                page.index >= position && page.isIntact(in: folder)
+            }
+    }
+}
+
+extension StoredPage {
+    /// Whether the file is there and is, byte for byte, what was accepted.
+    func isIntact(in folder: String) -> Bool {
+        let path = folder + "/" + file
+        guard !file.contains("/"), !file.contains("\0"), !file.hasPrefix("."), Files.size(path) == size else {
+            return false
+        }
+        // One that cannot be read is not intact.
+        return (try? Files.digest(of: path)) == sha256
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import MangaModels
+
+/// The catalogue in the library's database.
+struct LibraryCatalogue: Catalogue {
+    let database: LibraryDatabase
+    let now: @Sendable () -> Date
+
+    func save(_ manga: Manga, in environment: EnvironmentID) async throws {
+        let time = Timestamp.text(now())
+        try await database.write { try CatalogueTable($0).save(manga, in: environment, at: time) }
+    }
+
+    func save(_ chapters: [Chapter], of manga: Manga, in environment: EnvironmentID) async throws {
+        let time = Timestamp.text(now())
+        try await database.write { try CatalogueTable($0).save(chapters, of: manga.id, in: environment, at: time) }
+    }
+
+    func manga(_ id: Manga.ID, in environment: EnvironmentID) async throws -> Manga? {
+        try await database.read { try CatalogueTable($0).manga(id, in: environment) }
+    }
+
+    func mangas(in environment: EnvironmentID) async throws -> [Manga] {
+        try await database.read { try CatalogueTable($0).mangas(in: environment) }
+    }
+
+    func chapters(of manga: Manga.ID, in environment: EnvironmentID) async throws -> [Chapter] {
+        try await database.read { try CatalogueTable($0).chapters(of: manga, in: environment) }
+    }
+
+    func progress(of manga: Manga.ID, in environment: EnvironmentID) async throws -> [ReadingProgress] {
+        try await database.read { try ProgressTable($0).progress(of: manga, in: environment) }
+    }
+
+    func record(_ progress: ReadingProgress, in environment: EnvironmentID) async throws {
+        try await database.write { try ProgressTable($0).record(progress, in: environment) }
+    }
+}

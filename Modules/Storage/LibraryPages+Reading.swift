@@ -1,0 +1,87 @@
+import Foundation
+import MangaModels
+import MangaSQLite
+
+extension LibraryPages {
+    func chapter(_ key: ChapterKey) async throws -> StoredChapter? {
+        try await database.read { connection in
+            let table = CopyTable(connection)
+            return try table.stored(key).map { try table.chapter($0) }
+        }
+    }
+
+    func chapters(in environment: EnvironmentID?, of manga: Manga.ID?) async throws -> [StoredChapter] {
+        try await database.read { connection in
+            let table = CopyTable(connection)
+            return try table.stored(in: environment, of: manga).map { try table.chapter($0) }
+        }
+    }
+
+    func page(_ index: Int, of key: ChapterKey) async throws -> FileSlice {
+        do {
+            return try await slice(index, of: key)
+        } catch StorageError.damagedPage {
+            // A newer copy may have taken the place of this one since its row was read.
+            return try await slice(index, of: key)
+        }
+    }
+
+    func usage(of environment: EnvironmentID?) async throws -> StorageUsage {
+        try await database.read { try CopyTable($0).usage(of: environment) }
+    }
+
+    func delete(_ key: ChapterKey) async throws -> Int {
+        guard let copy = try await database.read({ try CopyTable($0).stored(key) }) else { return 0 }
+        return try await delete(copy)
+    }
+
+    /// Renames the folder before the row goes: a folder that kept its name would be adopted again after a death here.
+    func delete(_ copy: Copy) async throws -> Int {
+        let parent = Files.folder(of: copy.folder)
+        let doomed = parent + "/" + FolderName.marked(Files.name(of: copy.folder), as: .removed)
+        try await disk.run {
+            if Files.isFolder(layout.path(copy.folder)) {
+                try Files.rename(layout.path(copy.folder), to: layout.path(doomed))
+            }
+        }
+        let isMine = try await database.write { try CopyTable($0).remove(copy) }
+        try await remove(doomed)
+        return isMine ? copy.bytes : 0
+    }
+
+    private func slice(_ index: Int, of key: ChapterKey) async throws -> FileSlice {
+        let found = try await database.read { connection -> (Copy, StoredPage?)? in
+            let table = CopyTable(connection)
+            return try table.stored(key).map { ($0, try table.page(index, of: $0)) }
+        }
+        guard let (copy, page) = found else { throw StorageError.notFound(key) }
+        guard let page else { throw StorageError.noSuchPage(index, count: copy.pageCount) }
+        return try open(page, in: layout.path(copy.folder))
+    }
+
+    private func open(_ page: StoredPage, in folder: String) throws -> FileSlice {
+        let path = folder + "/" + page.file
+        let descriptor = Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw errno == ENOENT
+                ? StorageError.damagedPage(page.index, path: path) : StorageError(errno: errno, path: path)
+        }
+        let slice = FileSlice(descriptor: descriptor, offset: 0, length: page.size)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, Int(status.st_size) == page.size else {
+            throw StorageError.damagedPage(page.index, path: path)
+        }
+        return slice
+    }
+}
+
+extension CopyTable {
+    /// A committed copy as the chapter that it is.
+    func chapter(_ copy: Copy) throws -> StoredChapter {
+        StoredChapter(
+            info: try copy.info(),
+            pages: try pages(of: copy),
+            downloadedAt: copy.downloadedAt ?? .distantPast
+        )
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import MangaModels
+import MangaSQLite
+
+extension LibraryPages {
+    func reconcile() async throws -> Reconciliation {
+        var report = Reconciliation()
+        let folders = try await disk.run { try foldersOnDisk() }
+        let copies = try await database.read { try CopyTable($0).all() }
+        for copy in copies {
+            if copy.downloadedAt == nil {
+                if try await sweep(copy) { report.removed += 1 }
+            } else if !Files.isFolder(layout.path(copy.folder)) {
+                if try await database.write(.normal, { try CopyTable($0).remove(copy) }) {
+                    report.missing.append(copy.key)
+                }
+            }
+        }
+        let known = Set(copies.map(\.folder))
+        for folder in folders where !known.contains(folder) {
+            switch try await settle(folder) {
+            case .adopted(let key): report.adopted.append(key)
+            case .removed: report.removed += 1
+            case .leftAlone: break
+            }
+        }
+        return report
+    }
+
+    private enum Fate {
+        case adopted(ChapterKey)
+        case removed
+        case leftAlone
+    }
+
+    /// Every folder that may be a chapter's, as `environment/manga/chapter`.
+    private func foldersOnDisk() throws -> [String] {
+        try subfolders(of: "").flatMap(subfolders).flatMap(subfolders).filter { FolderName.isOurs(Files.name(of: $0)) }
+    }
+
+    private func subfolders(of folder: String) throws -> [String] {
+        try Files.names(in: layout.path(folder))
+            .map { folder.isEmpty ? $0 : folder + "/" + $0 }
+            .filter { Files.isFolder(layout.path($0)) }
+    }
+
+    /// Removes a copy in writing that nobody writes and no row of the queue wants; whether it did.
+    private func sweep(_ copy: Copy) async throws -> Bool {
+        let path = layout.path(copy.folder)
+        // Held to the end, so that nobody begins to write there meanwhile.
+        let lock = FolderLock(path, .exclusive)
+        defer { withExtendedLifetime(lock) {} }
+        guard lock != nil || !Files.isFolder(path) else { return false }
+        guard try await database.write(.normal, { try CopyTable($0).removeUnwanted(copy) }) else { return false }
+        try await remove(copy.folder)
+        return true
+    }
+
+    /// Decides about a folder that had no row.
+    private func settle(_ folder: String) async throws -> Fate {
+        let path = layout.path(folder)
+        guard let lock = FolderLock(path, .exclusive) else { return .leftAlone }
+        defer { withExtendedLifetime(lock) {} }
+        // Asked under the lock: its writer may have committed it since the rows were read.
+        guard try await !database.read({ try CopyTable($0).isKnown(folder: folder) }) else { return .leftAlone }
+        if FolderName.mark(of: Files.name(of: folder)) == nil {
+            switch try await disk.run({ Manifest.read(from: path) }) {
+            case .newer: return .leftAlone
+            case .none: break
+            case .manifest(let manifest):
+                if try await adopt(folder, manifest) { return .adopted(manifest.info.key) }
+            }
+        }
+        try await remove(folder)
+        return .removed
+    }
+
+    /// Makes the folder the chapter if it is whole and newer than what is there.
+    private func adopt(_ folder: String, _ manifest: Manifest) async throws -> Bool {
+        let path = layout.path(folder)
+        guard try await disk.run({ manifest.verifies(in: path) }) else { return false }
+        let chapter = manifest.chapter
+        let (isAdopted, older) = try await database.write(.full) { connection -> (Bool, Copy?) in
+            let older = try CopyTable(connection).stored(chapter.info.key)
+            if let older, let date = older.downloadedAt, date >= chapter.downloadedAt { return (false, nil) }
+            if let older { try CopyTable(connection).remove(older) }
+            try CatalogueTable(connection).mention(chapter.info, at: manifest.downloadedAt)
+            try CopyTable(connection).adopt(chapter, folder: folder, at: manifest.downloadedAt)
+            return (true, older)
+        }
+        if let older { try await remove(older.folder) }
+        return isAdopted
+    }
+}
+
+extension CopyTable {
+    /// Removes the row of a copy in writing that the queue does not want: neither to go on with it nor to retry it.
+    func removeUnwanted(_ copy: Copy) throws -> Bool {
+        try connection.run(
+            """
+            DELETE FROM copy WHERE id = ? AND folder = ? AND downloaded_at IS NULL AND NOT EXISTS (
+                SELECT 1 FROM queue WHERE environment = copy.environment AND manga = copy.manga
+                    AND chapter = copy.chapter AND state IN ('waiting', 'running', 'failed'))
+            """,
+            copy.id,
+            copy.folder
+        ) > 0
+    }
+
+    func adopt(_ chapter: StoredChapter, folder: String, at time: String) throws {
+        let id = try add(chapter.info, folder: folder, pageCount: chapter.pages.count, downloadedAt: time)
+        for page in chapter.pages { try put(page, into: id) }
+        try count(id)
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import MangaImaging
+import MangaModels
+import MangaSQLite
+
+/// The pages in the library's folder.
+///
+/// A chapter is a folder that a row of the table `copy` points at. A new copy is written into a folder of its own,
+/// renamed when it is whole, and becomes the chapter by one transaction. What a death in between leaves behind,
+/// `reconcile` puts in order.
+struct LibraryPages: Sendable {
+    private static let pageLimit = 100_000
+
+    let database: LibraryDatabase
+    let layout: LibraryLayout
+    let now: @Sendable () -> Date
+    let inspect: Library.Inspection
+    let disk = DiskQueue()
+    let working = WorkingFolders()
+}
+
+extension LibraryPages: Pages {
+    func begin(_ chapter: ChapterInfo, pageCount: Int) async throws -> PendingChapter {
+        guard (1...LibraryPages.pageLimit).contains(pageCount) else { throw StorageError.noPages(count: pageCount) }
+        let earlier = try await database.read { try CopyTable($0).pending(chapter.key) }
+        if let earlier, earlier.pageCount == pageCount, Files.isFolder(layout.path(earlier.folder)) {
+            return try await resume(earlier)
+        }
+        if earlier != nil { try await discard(chapter.key) }
+        return try await start(chapter, pageCount: pageCount)
+    }
+
+    func open(page index: Int, of pending: PendingChapter) async throws -> PartFile {
+        try check(index, of: pending)
+        let path = layout.path(pending.folder) + "/" + FolderName.page(index, of: pending.pageCount, as: "part")
+        return try await disk.run {
+            guard Files.isFolder(Files.folder(of: path)) else { throw StorageError.superseded(path: path) }
+            return try PartFile(path: path)
+        }
+    }
+
+    func accept(_ part: PartFile, as index: Int, of pending: PendingChapter) async throws -> StoredPage {
+        try check(index, of: pending)
+        let page = try await disk.run { try take(part, as: index, of: pending) }
+        let older = try await database.write { connection in
+            let table = CopyTable(connection)
+            guard let copy = try table.pending(pending.key), copy.folder == pending.folder else {
+                throw StorageError.superseded(path: layout.path(pending.folder))
+            }
+            return try table.put(page, into: copy.id)
+        }
+        if let older { try Files.remove(layout.path(pending.folder) + "/" + older) }
+        return page
+    }
+
+    func discard(_ key: ChapterKey) async throws {
+        let copy = try await database.write { connection -> Copy? in
+            let table = CopyTable(connection)
+            guard let copy = try table.pending(key) else { return nil }
+            try table.remove(copy)
+            return copy
+        }
+        guard let copy else { return }
+        working.release(layout.path(copy.folder))
+        try await remove(copy.folder)
+    }
+
+    private func start(_ chapter: ChapterInfo, pageCount: Int) async throws -> PendingChapter {
+        let sibling = try await database.read { connection in
+            try CopyTable(connection).anyFolder(of: chapter.manga.id, in: chapter.environment)
+        }
+        let parent = sibling.map(Files.folder) ?? FolderName.parent(of: chapter)
+        let folder = parent + "/" + FolderName.marked(FolderName.chapter(chapter.chapter), as: .partial)
+        try await disk.run {
+            try Files.makeFolder(layout.path(folder))
+            working.hold(layout.path(folder))
+        }
+        try await database.write { connection in
+            let table = CopyTable(connection)
+            // Another process may have begun meanwhile, against all leases: its folder is swept away as abandoned.
+            if let rival = try table.pending(chapter.key) { try table.remove(rival) }
+            try table.add(chapter, folder: folder, pageCount: pageCount)
+        }
+        return PendingChapter(key: chapter.key, pageCount: pageCount, accepted: [], folder: folder)
+    }
+
+    /// Keeps the pages that still are what was accepted; a power cut may have taken the bytes and left the name.
+    private func resume(_ copy: Copy) async throws -> PendingChapter {
+        let path = layout.path(copy.folder)
+        working.hold(path)
+        let pages = try await database.read { try CopyTable($0).pages(of: copy) }
+        let broken = try await disk.run { pages.filter { !$0.isIntact(in: path) } }
+        if !broken.isEmpty {
+            try await database.write { connection in
+                for page in broken { try CopyTable(connection).remove(page: page.index, of: copy) }
+            }
+            for page in broken { try Files.remove(path + "/" + page.file) }
+        }
+        let accepted = Set(pages.map(\.index)).subtracting(broken.map(\.index))
+        return PendingChapter(key: copy.key, pageCount: copy.pageCount, accepted: accepted, folder: copy.folder)
+    }
+
+    /// Looks at the file of a page and gives it its true name.
+    private func take(_ part: PartFile, as index: Int, of pending: PendingChapter) throws -> StoredPage {
+        guard part.isCurrent else { throw StorageError.superseded(path: part.path) }
+        let facts: ImageFacts
+        do {
+            facts = try inspect(part.path)
+        } catch let reason as ImageError {
+            try Files.remove(part.path)
+            throw StorageError.notAnImage(page: index, reason: reason)
+        }
+        let file = FolderName.page(index, of: pending.pageCount, as: facts.format.fileExtension)
+        try Files.rename(part.path, to: layout.path(pending.folder) + "/" + file)
+        return StoredPage(
+            index: index,
+            file: file,
+            size: part.count,
+            sha256: part.sha256,
+            mediaType: facts.format.mediaType,
+            width: facts.width,
+            height: facts.height
+        )
+    }
+
+    private func check(_ index: Int, of pending: PendingChapter) throws {
+        guard (0..<pending.pageCount).contains(index) else {
+            throw StorageError.noSuchPage(index, count: pending.pageCount)
+        }
+    }
+
+    /// Removes a folder that no row points at, and those above it that are empty then.
+    func remove(_ folder: String) async throws {
+        let path = layout.path(folder)
+        try await disk.run {
+            try Files.removeTree(path)
+            Files.removeIfEmpty(Files.folder(of: path), levels: 2)
+        }
+    }
+}

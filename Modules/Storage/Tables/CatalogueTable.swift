@@ -1,0 +1,129 @@
+import MangaModels
+import MangaSQLite
+
+/// The tables `manga` and `chapter`.
+struct CatalogueTable {
+    let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    func save(_ manga: Manga, in environment: EnvironmentID, at time: String) throws {
+        try connection.run(
+            """
+            INSERT INTO manga (environment, id, slug, json, updated_at) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET slug = excluded.slug, json = excluded.json, updated_at = excluded.updated_at
+            """,
+            environment.rawValue,
+            manga.id.rawValue,
+            manga.slug,
+            try JSONText.encode(manga),
+            time
+        )
+    }
+
+    func save(_ chapters: [Chapter], of manga: Manga.ID, in environment: EnvironmentID, at time: String) throws {
+        try connection.run(
+            "UPDATE chapter SET position = NULL WHERE environment = ? AND manga = ?",
+            environment.rawValue,
+            manga.rawValue
+        )
+        for (position, chapter) in chapters.enumerated() {
+            try save(chapter, at: position, of: manga, in: environment, time: time)
+        }
+        try connection.run(
+            """
+            DELETE FROM chapter WHERE environment = ?1 AND manga = ?2 AND position IS NULL AND id NOT IN
+                (SELECT chapter FROM copy WHERE environment = ?1 AND manga = ?2 AND downloaded_at IS NOT NULL)
+            """,
+            environment.rawValue,
+            manga.rawValue
+        )
+    }
+
+    /// Keeps what is known of a stored chapter and its manga, where nothing is known of them yet.
+    func mention(_ info: ChapterInfo, at time: String) throws {
+        try connection.run(
+            "INSERT OR IGNORE INTO manga (environment, id, slug, json, updated_at) VALUES (?, ?, ?, ?, ?)",
+            info.environment.rawValue,
+            info.manga.id.rawValue,
+            info.manga.slug,
+            try JSONText.encode(info.manga),
+            time
+        )
+        try connection.run(
+            "INSERT OR IGNORE INTO chapter (environment, manga, id, json, updated_at) VALUES (?, ?, ?, ?, ?)",
+            info.environment.rawValue,
+            info.manga.id.rawValue,
+            info.chapter.id.rawValue,
+            try JSONText.encode(info.chapter),
+            time
+        )
+    }
+
+    func manga(_ id: Manga.ID, in environment: EnvironmentID) throws -> Manga? {
+        try connection.first(
+            "SELECT json FROM manga WHERE environment = ? AND id = ?",
+            environment.rawValue,
+            id.rawValue
+        ) { try JSONText.decode(Manga.self, $0.text(0)) }
+    }
+
+    func manga(slug: String, in environment: EnvironmentID) throws -> Manga? {
+        try connection.first(
+            "SELECT json FROM manga WHERE environment = ? AND slug = ?",
+            environment.rawValue,
+            slug
+        ) { try JSONText.decode(Manga.self, $0.text(0)) }
+    }
+
+    func mangas(in environment: EnvironmentID) throws -> [Manga] {
+        try connection.all("SELECT json FROM manga WHERE environment = ?", environment.rawValue) { row in
+            try JSONText.decode(Manga.self, row.text(0))
+        }
+        .sorted { NaturalOrder.isBefore($0.title, $1.title) }
+    }
+
+    /// Those that the server lists in its order, then the others by number.
+    func chapters(of manga: Manga.ID, in environment: EnvironmentID) throws -> [Chapter] {
+        let rows = try connection.all(
+            "SELECT json, position FROM chapter WHERE environment = ? AND manga = ? ORDER BY position",
+            environment.rawValue,
+            manga.rawValue
+        ) { (try JSONText.decode(Chapter.self, $0.text(0)), isListed: !$0.isNull(1)) }
+        let unlisted = rows.filter { !$0.isListed }.map(\.0)
+        return rows.filter(\.isListed).map(\.0) + unlisted.sorted(by: CatalogueTable.isBefore)
+    }
+
+    private func save(
+        _ chapter: Chapter,
+        at position: Int,
+        of manga: Manga.ID,
+        in environment: EnvironmentID,
+        time: String
+    ) throws {
+        try connection.run(
+            """
+            INSERT INTO chapter (environment, manga, id, position, json, updated_at) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE
+            SET position = excluded.position, json = excluded.json, updated_at = excluded.updated_at
+            """,
+            environment.rawValue,
+            manga.rawValue,
+            chapter.id.rawValue,
+            position,
+            try JSONText.encode(chapter),
+            time
+        )
+    }
+
+    private static func isBefore(_ one: Chapter, _ other: Chapter) -> Bool {
+        switch (one.number, other.number) {
+        case (let a?, let b?) where a != b: a < b
+        case (.some, nil): true
+        case (nil, .some): false
+        default: NaturalOrder.isBefore(one.title ?? one.id.rawValue, other.title ?? other.id.rawValue)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import MangaModels
+import MangaSQLite
+
+/// A row of the table `copy`: one folder with pages of one chapter.
+struct Copy: Sendable {
+    static let columns = "id, environment, manga, chapter, info, folder, page_count, bytes, downloaded_at"
+
+    var id: Int
+    var key: ChapterKey
+    /// JSON of a `ChapterInfo`, decoded only where it is wanted.
+    var infoText: String
+    /// Below the library's folder.
+    var folder: String
+    var pageCount: Int
+    var bytes: Int
+    /// Nil while it is being written.
+    var downloadedAt: Date?
+
+    init(_ row: Row) {
+        id = row.int(0)
+        key = ChapterKey(
+            environment: EnvironmentID(row.text(1)),
+            manga: Manga.ID(row.text(2)),
+            chapter: Chapter.ID(row.text(3))
+        )
+        infoText = row.text(4)
+        folder = row.text(5)
+        pageCount = row.int(6)
+        bytes = row.int(7)
+        downloadedAt = row.optionalText(8).map { Timestamp.date($0) ?? .distantPast }
+    }
+
+    func info() throws -> ChapterInfo {
+        try JSONText.decode(ChapterInfo.self, infoText)
+    }
+}

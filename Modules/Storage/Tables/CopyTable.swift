@@ -1,0 +1,106 @@
+import Foundation
+import MangaModels
+import MangaSQLite
+
+/// The tables `copy` and `page`: which folder holds which chapter.
+struct CopyTable {
+    let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// The committed copy.
+    func stored(_ key: ChapterKey) throws -> Copy? {
+        try copy(key, "downloaded_at IS NOT NULL")
+    }
+
+    /// The copy that is being written.
+    func pending(_ key: ChapterKey) throws -> Copy? {
+        try copy(key, "downloaded_at IS NULL")
+    }
+
+    func all() throws -> [Copy] {
+        try connection.all("SELECT \(Copy.columns) FROM copy ORDER BY id", transform: Copy.init)
+    }
+
+    func isKnown(folder: String) throws -> Bool {
+        try connection.first("SELECT 1 FROM copy WHERE folder = ?", folder) { _ in true } ?? false
+    }
+
+    /// A folder of the same manga, if there is one: its chapters stay together when the title changes.
+    func anyFolder(of manga: Manga.ID, in environment: EnvironmentID) throws -> String? {
+        try connection.first(
+            "SELECT folder FROM copy WHERE environment = ? AND manga = ? ORDER BY id LIMIT 1",
+            environment.rawValue,
+            manga.rawValue
+        ) { $0.text(0) }
+    }
+
+    /// Committed copies of one environment, or of one manga in it, where given; in the order of their coming.
+    func stored(in environment: EnvironmentID?, of manga: Manga.ID?) throws -> [Copy] {
+        try connection.all(
+            """
+            SELECT \(Copy.columns) FROM copy
+            WHERE downloaded_at IS NOT NULL AND environment = coalesce(?1, environment) AND manga = coalesce(?2, manga)
+            ORDER BY id
+            """,
+            environment?.rawValue,
+            manga?.rawValue,
+            transform: Copy.init
+        )
+    }
+
+    /// Notes a copy and gives it back; `downloadedAt` is nil for one that is to be written.
+    @discardableResult
+    func add(_ info: ChapterInfo, folder: String, pageCount: Int, downloadedAt: String? = nil) throws -> Int {
+        try connection.run(
+            """
+            INSERT INTO copy (environment, manga, chapter, manga_slug, number, info, folder, page_count, downloaded_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            info.environment.rawValue,
+            info.manga.id.rawValue,
+            info.chapter.id.rawValue,
+            info.manga.slug,
+            info.chapter.number?.description ?? "",
+            try JSONText.encode(info),
+            folder,
+            pageCount,
+            downloadedAt
+        )
+        return try connection.first("SELECT id FROM copy WHERE folder = ?", folder) { $0.int(0) } ?? 0
+    }
+
+    /// Removes the row if it still is about that folder; whether it was.
+    @discardableResult
+    func remove(_ copy: Copy) throws -> Bool {
+        try connection.run("DELETE FROM copy WHERE id = ? AND folder = ?", copy.id, copy.folder) > 0
+    }
+
+    /// The commit point: makes the copy in writing the chapter, under its final name; the older copy, if any.
+    func commit(_ copy: Copy, as folder: String, bytes: Int, at time: String) throws -> Copy? {
+        let older = try stored(copy.key)
+        if let older { try remove(older) }
+        let changed = try connection.run(
+            "UPDATE copy SET folder = ?, bytes = ?, downloaded_at = ? WHERE id = ? AND folder = ?",
+            folder,
+            bytes,
+            time,
+            copy.id,
+            copy.folder
+        )
+        guard changed == 1 else { throw StorageError.superseded(path: copy.folder) }
+        return older
+    }
+
+    private func copy(_ key: ChapterKey, _ condition: String) throws -> Copy? {
+        try connection.first(
+            "SELECT \(Copy.columns) FROM copy WHERE environment = ? AND manga = ? AND chapter = ? AND \(condition)",
+            key.environment.rawValue,
+            key.manga.rawValue,
+            key.chapter.rawValue,
+            transform: Copy.init
+        )
+    }
+}

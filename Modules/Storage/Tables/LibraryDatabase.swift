@@ -1,0 +1,36 @@
+import Foundation
+import MangaSQLite
+
+/// The library's database; every failure of it becomes a `StorageError`.
+struct LibraryDatabase: Sendable {
+    let database: Database
+    let path: String
+
+    func read<Value: Sendable>(_ body: @Sendable (Connection) throws -> Value) async throws -> Value {
+        do {
+            return try await database.read(body)
+        } catch {
+            throw LibraryDatabase.translated(error, path: path)
+        }
+    }
+
+    func write<Value: Sendable>(
+        _ durability: Durability = .normal,
+        _ body: @Sendable (Connection) throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await database.write(durability, body)
+        } catch {
+            throw LibraryDatabase.translated(error, path: path)
+        }
+    }
+
+    /// The same failure in Storage's terms; JSON that does not decode is damage too.
+    static func translated(_ error: any Error, path: String) -> any Error {
+        switch error {
+        case let error as SQLiteError: StorageError(error, database: path)
+        case is DecodingError: StorageError.damagedDatabase(path: path, reason: "\(error)")
+        default: error
+        }
+    }
+}

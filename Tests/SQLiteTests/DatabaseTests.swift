@@ -1,0 +1,112 @@
+import Foundation
+import MangaSQLite
+import Testing
+
+final class DatabaseTests {
+    private let folder: String
+    private let path: String
+    private let steps = [
+        Migration("1", sql: "CREATE TABLE counter (value INTEGER NOT NULL)"),
+        Migration("2", sql: "INSERT INTO counter VALUES (0)"),
+    ]
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.path + "/sqlite-" + UUID().uuidString
+        path = folder + "/a.sqlite"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)  // What is left lies in the temporary folder.
+    }
+
+    @Test func `every reader sees what was written before`() async throws {
+        let database = try await Database.open(path: path, migrations: steps)
+
+        try await database.write(.full) { try $0.run("UPDATE counter SET value = 7") }
+
+        for _ in 0..<4 {
+            #expect(try await database.read(value) == 7)
+        }
+    }
+
+    @Test func `steps are taken once, in order, and a database in memory works the same`() async throws {
+        for path in [path, ":memory:"] {
+            let first = try await Database.open(path: path, migrations: Array(steps.prefix(1)))
+            #expect(try await first.read { try $0.first("SELECT count(*) FROM counter") { $0.int(0) } } == 0)
+            await first.close()
+        }
+        let second = try await Database.open(path: path, migrations: steps)
+        await second.close()
+        let third = try await Database.open(path: path, migrations: steps)
+
+        #expect(try await third.read(value) == 0)
+        #expect(try await third.read { try $0.first("SELECT count(*) FROM counter") { $0.int(0) } } == 1)
+    }
+
+    @Test func `a schema from the future is refused and left alone`() async throws {
+        await (try Database.open(path: path, migrations: steps + [Migration("9 dragons", sql: "SELECT 1")])).close()
+
+        await #expect(throws: MigrationError.newerSchema(path: path, migration: "9 dragons")) {
+            _ = try await Database.open(path: self.path, migrations: self.steps)
+        }
+    }
+
+    @Test func `a step that fails undoes the others`() async throws {
+        await #expect(throws: SQLiteError.self) {
+            _ = try await Database.open(path: self.path, migrations: self.steps + [Migration("3", sql: "NONSENSE")])
+        }
+        let database = try await Database.open(path: path, migrations: steps)
+
+        #expect(try await database.read(value) == 0)
+    }
+
+    @Test func `two databases that are opened on one new file at once both work, and no count is lost`() async throws {
+        let path = path
+        let steps = steps
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    let database = try await Database.open(path: path, migrations: steps)
+                    for _ in 0..<25 {
+                        try await database.write { try $0.run("UPDATE counter SET value = value + 1") }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let database = try await Database.open(path: path, migrations: steps)
+
+        #expect(try await database.read(value) == 100)
+    }
+
+    @Test func `a reader cannot write`() async throws {
+        let database = try await Database.open(path: path, migrations: steps)
+
+        await #expect(throws: SQLiteError.self) {
+            try await database.read { try $0.run("UPDATE counter SET value = 1") }
+        }
+    }
+
+    @Test func `a file that is no database says so`() async throws {
+        try Data(String(repeating: "not a database ", count: 100).utf8).write(to: URL(fileURLWithPath: path))
+
+        let error = await #expect(throws: SQLiteError.self) {
+            _ = try await Database.open(path: self.path, migrations: self.steps)
+        }
+        #expect(error?.isDamaged == true)
+    }
+
+    @Test func `a closed database throws`() async throws {
+        let database = try await Database.open(path: path, migrations: steps)
+        await database.close()
+
+        await #expect(throws: SQLiteError.self) {
+            _ = try await database.read { try $0.first("SELECT 1") { $0.int(0) } }
+        }
+    }
+
+    private let value: @Sendable (Connection) throws -> Int? = { connection in
+        try connection.first("SELECT value FROM counter") { $0.int(0) }
+    }
+}
