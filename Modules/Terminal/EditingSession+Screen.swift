@@ -1,0 +1,39 @@
+import MangaText
+
+/// What the person sees.
+extension EditingSession {
+    /// Draws only when nothing more has been typed, so that a paste is drawn once.
+    func drawWhenIdle() {
+        guard needsDrawing, !keys.isPending else { return }
+        needsDrawing = false
+        let (messages, status) = mailbox.take()
+        let line = editLine.line
+        let picture = Picture(
+            above: above + messages,
+            status: status,
+            prompt: prompt,
+            text: line.text,
+            cursor: line.cursor
+        )
+        above = []
+        write(painter.draw(picture, on: screen))
+    }
+
+    func clearScreen() {
+        write("\u{1B}[H\u{1B}[2J")
+        painter.forget()
+    }
+
+    func completeWord() {
+        let line = editLine.line
+        let head = String(String.UnicodeScalarView(line.text.unicodeScalars.prefix(line.cursor)))
+        switch Completion(of: head, candidates: complete) {
+        case .nothing: write("\u{7}")
+        case .replace(let count, let text):
+            editLine.delete(count)
+            editLine.insert(text)
+        case .list(let candidates):
+            above += Completion.lines(candidates, width: max(1, screen.columns - 1))
+        }
+    }
+}
