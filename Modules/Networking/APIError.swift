@@ -1,5 +1,6 @@
 public import Foundation
 public import MangaLocalization
+import MangaText
 
 /// Why a call of a web API gave no answer.
 public enum APIError: Error, Hashable, Sendable {
@@ -55,17 +56,17 @@ extension APIError: LocalizedError, Localizable {
         case .invalidURL: Message(NetworkingPhrase.invalidURL)
         case .requestFailed: Message(NetworkingPhrase.requestFailed)
         case .retryLimitExceeded: Message(NetworkingPhrase.retryLimitExceeded)
-        case .badAddress(let address): Message(NetworkingPhrase.badAddress, ["address": .text(address)])
+        case .badAddress(let address): Message(NetworkingPhrase.badAddress, ["address": .text(address.neutralised)])
         case .transport(let error): error.message
         case .server(let status, _, "", let url):
             Message(NetworkingPhrase.serverStatus, ["status": .count(status), "url": .text(url)])
         case .server(_, let code, let text, let url):
             Message(
                 NetworkingPhrase.serverRefused,
-                ["text": .text(text), "code": .count(code), "url": .text(url)]
+                ["text": .text(text.neutralised), "code": .count(code), "url": .text(url)]
             )
         case .unreadable(let url, let reason):
-            Message(NetworkingPhrase.unreadable, ["url": .text(url), "reason": .text(reason)])
+            Message(NetworkingPhrase.unreadable, ["url": .text(url), "reason": .text(reason.neutralised)])
         }
     }
 }

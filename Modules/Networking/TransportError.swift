@@ -1,5 +1,6 @@
 public import Foundation
 public import MangaLocalization
+import MangaText
 
 /// Why a request got no answer.
 ///
@@ -56,19 +57,19 @@ extension TransportError: LocalizedError, Localizable {
                 NetworkingPhrase.transportTruncatedOf,
                 ["server": .text(server), "got": .count(got), "expected": .count(expected)]
             )
-        case .tls(let server, let reason): Message(.transportTLS, server, "reason", .text(reason))
+        case .tls(let server, let reason): Message(.transportTLS, server, "reason", .text(reason.neutralised))
         case .tooManyRedirects(let server, let limit):
             Message(.transportTooManyRedirects, server, "limit", .count(limit))
         case .unsafeRedirect(let server, let target):
-            Message(.transportUnsafeRedirect, server, "target", .text(target))
+            Message(.transportUnsafeRedirect, server, "target", .text(target.neutralised))
         case .garbled(let server): Message(.transportGarbled, server)
         case .bodyTooLarge(let server, let limit): Message(.transportBodyTooLarge, server, "limit", .count(limit))
         case .invalidRequest(let reason):
-            Message(NetworkingPhrase.transportInvalidRequest, ["reason": .text(reason)])
+            Message(NetworkingPhrase.transportInvalidRequest, ["reason": .text(reason.neutralised)])
         case .other(let server, let code, let reason):
             Message(
                 NetworkingPhrase.transportOther,
-                ["server": .text(server), "code": .count(code), "reason": .text(reason)]
+                ["server": .text(server), "code": .count(code), "reason": .text(reason.neutralised)]
             )
         }
     }

@@ -104,13 +104,18 @@ struct CurlFailureTests {
     }
 
     @Test func `a server that does not speak TLS has no secure connection`() async throws {
-        let server = try ScriptedServer(.ok(""))
+        let server = try ScriptedServer(greeting: [.status(400), .hang]) { _ in [] }
         defer { server.stop() }
         let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-        // The scripted server waits for the end of a head that never comes; this ends its wait.
-        var request = HTTPRequest(.get, url)
-        request.connectTimeout = .milliseconds(200)
-        await fails(request, .connectTimeout(server: server.name, .milliseconds(200)))
+        await fails(HTTPRequest(.get, url), .tls(server: server.name, reason: "SSL connect error"))
+    }
+
+    @Test func `a TLS handshake that never ends runs into the connect timeout`() async throws {
+        let server = try ScriptedServer(greeting: [.hang]) { _ in [] }
+        defer { server.stop() }
+        var request = HTTPRequest(.get, try #require(URL(string: "https://127.0.0.1:\(server.port)/")))
+        request.connectTimeout = .milliseconds(100)
+        await fails(request, .connectTimeout(server: server.name, .milliseconds(100)))
     }
 
     private func fails(_ request: HTTPRequest, _ error: TransportError, to sink: MemorySink? = nil) async {

@@ -27,13 +27,18 @@ public final class ScriptedServer: Sendable {
 
     private let listener: Int32
     private let state = Mutex(State())
+    private let greeting: [ServerStep]
     private let answer: @Sendable (ServedRequest) -> [ServerStep]
 
     public let port: Int
 
-    /// `answer` is called on the connections' threads.
-    public init(answer: @escaping @Sendable (ServedRequest) -> [ServerStep]) throws {
+    /// A connection starts with `greeting`; `answer` is called on the connections' threads.
+    public init(
+        greeting: [ServerStep] = [],
+        answer: @escaping @Sendable (ServedRequest) -> [ServerStep]
+    ) throws {
         (listener, port) = try LoopbackSocket.listen()
+        self.greeting = greeting
         self.answer = answer
         Thread.detachNewThread { [self] in acceptConnections() }
     }
@@ -98,9 +103,10 @@ public final class ScriptedServer: Sendable {
     }
 
     private func serve(_ connection: LoopbackSocket) {
-        while let request = connection.readRequest() {
+        var isOpen = perform(greeting, on: connection)
+        while isOpen, let request = connection.readRequest() {
             change { $0.requests.append(request) }
-            guard perform(answer(request), on: connection) else { break }
+            isOpen = perform(answer(request), on: connection)
         }
         state.withLock { state in
             _ = state.connections.remove(connection.descriptor)

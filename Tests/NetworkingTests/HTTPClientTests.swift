@@ -1,0 +1,146 @@
+import Foundation
+import MangaConfig
+import MangaModels
+import MangaNetworking
+import TestSupport
+import Testing
+
+struct HTTPClientTests {
+    private let config = APIConfig(id: EnvironmentID("x"), serverURL: "http://h/base/")
+    private let clock = ManualClock()
+
+    @Test func `a call goes out with the environment's headers, token and patience`() async throws {
+        let transport = ScriptedTransport(answer(200, "[]"))
+        _ = try await client(transport, token: "secret").send(.search("a b&c", offset: 5, limit: 7))
+        let url = try #require(URL(string: "http://h:3001/base/api/v1/manga?q=a%20b%26c&offset=5&limit=7"))
+        var request = HTTPRequest(
+            .get,
+            url,
+            headers: [
+                "Accept": "application/json", "Authorization": "Bearer secret", "User-Agent": "MangaReader/1.0",
+            ]
+        )
+        request.totalTimeout = .seconds(300)
+        #expect(transport.requests == [request])
+    }
+
+    @Test func `a call that makes the server download waits as long as a download may take`() async throws {
+        let transport = ScriptedTransport(answer(404, ""))
+        await #expect(throws: APIError.self) {
+            try await client(transport).send(.download(slug: "x", chapter: "1"))
+        }
+        #expect(transport.requests.map(\.stallTimeout) == [.seconds(300)])
+    }
+
+    @Test func `bodies carry their media type`() async throws {
+        let transport = ScriptedTransport(answer(200, "1"), answer(200, "1"))
+        let client = client(transport)
+        let form = Endpoint<Int>(.post, "/form", body: .form(["b": "1 &", "a": "ü"]), timeout: 60)
+        let json = Endpoint<Int>(.post, "json", body: .json(Data("{}".utf8)))
+        #expect(try await client.send(form) == 1)
+        #expect(try await client.send(json) == 1)
+        #expect(transport.requests.map(\.body) == [Data("a=%C3%BC&b=1%20%26".utf8), Data("{}".utf8)])
+        #expect(
+            transport.requests.map { $0.headers["Content-Type"] }
+                == ["application/x-www-form-urlencoded", "application/json"]
+        )
+        #expect(transport.requests.map(\.stallTimeout) == [.seconds(60), .seconds(30)])
+        #expect(
+            transport.requests.map(\.url.absoluteString) == ["http://h:3001/base/form", "http://h:3001/base/json"]
+        )
+    }
+
+    @Test(arguments: [
+        (404, #"{"success":false,"error":{"code":40401,"message":"No"}}"#, 40401, "No"),
+        (507, #"{"success":false,"error":{"code":50701,"message":"Full","details":{"a":1}}}"#, 50701, "Full"),
+        (409, #"{"error":{"code":40902}}"#, 40902, ""),
+        (500, #"{"success":false,"error":{"code":50001,"message":"Failed"}}"#, 50001, "Failed"),
+        (403, "<html>no</html>", 40300, ""),
+        (500, "", 50000, ""),
+        (400, #"{"success":false,"error":{"code":"x","message":1}}"#, 40000, ""),
+        (302, "", 30200, ""),
+    ])
+    func `a failure is the server's, by its code`(status: Int, body: String, code: Int, message: String) async {
+        let url = "http://h:3001/base/api/v1/health"
+        let transport = ScriptedTransport(answer(status, body))
+        await #expect(throws: APIError.server(status: status, code: code, message: message, url: url)) {
+            try await client(transport).send(.health)
+        }
+    }
+
+    @Test(arguments: [
+        (#"[{"slug":"a","title":"A"},{"slug":"b"}]"#, "[1].title is missing"),
+        (#"[{"slug":"a","title":null}]"#, "[0].title is null"),
+        (#"[{"slug":"a","title":1}]"#, "[0].title is not text"),
+        (#"{"manga":[]}"#, "the answer is not a list"),
+        ("<html>", "it is text/html, not JSON"),
+        ("", "it is empty, not JSON"),
+        ("[{", "it is text/html, not JSON"),
+    ])
+    func `an answer in another shape is unreadable, by its key path`(body: String, reason: String) async {
+        let transport = ScriptedTransport(answer(200, body, ["Content-Type": "text/html"]))
+        await #expect(throws: APIError.unreadable(url: "http://h:3001/manga/popular", reason: reason)) {
+            try await HTTPClient(config: APIConfig(id: EnvironmentID("x"), serverURL: "http://h"), transport: transport)
+                .send(.popular)
+        }
+    }
+
+    @Test(arguments: ["", "h", "ftp://h", "http://", "http://[x"])
+    func `a server without an address is never asked`(serverURL: String) async {
+        let transport = ScriptedTransport()
+        let client = HTTPClient(
+            config: APIConfig(id: EnvironmentID("x"), serverURL: serverURL),
+            transport: transport
+        )
+        await #expect {
+            try await client.send(.health)
+        } throws: { error in
+            if case .badAddress = error as? APIError { true } else { false }
+        }
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func `a page of the own origin is fetched with the token, over HTTP 1`() async throws {
+        let url = try #require(URL(string: "http://H:3001/api/v1/images/x/1/0"))
+        let transport = ScriptedTransport(HTTPResponse(status: 206, body: Data("page".utf8), url: url))
+        let sink = MemorySink()
+        let response = try await client(transport, token: "secret")
+            .fetch(url, headers: ["Range": "bytes=4-", "accept": "image/*"], to: sink)
+        #expect(response.status == 206)
+        #expect(sink.bytes == Data("page".utf8))
+        let request = try #require(transport.requests.first)
+        #expect(request.version == .http1)
+        #expect(request.stallTimeout == .seconds(30))
+        #expect(request.totalTimeout == .seconds(300))
+        #expect(request.headers["Authorization"] == "Bearer secret")
+        #expect(request.headers["Range"] == "bytes=4-")
+        #expect(request.headers["Accept"] == "image/*")
+    }
+
+    @Test(arguments: [
+        "https://h:3001/x", "http://h:3002/x", "http://h/x", "http://evil.example/h:3001", "http://h:3001@evil/",
+    ])
+    func `a page of another origin is fetched without headers and token`(address: String) async throws {
+        let url = try #require(URL(string: address))
+        let transport = ScriptedTransport(HTTPResponse(status: 200, url: url))
+        _ = try await client(transport, token: "secret").fetch(url, to: MemorySink())
+        #expect(transport.requests.map(\.headers) == [["Accept": "*/*"]])
+    }
+
+    @Test func `a page is fetched once, whatever comes`() async throws {
+        let url = try #require(URL(string: "http://h:3001/x"))
+        let transport = ScriptedTransport(HTTPResponse(status: 503, url: url))
+        #expect(try await client(transport).fetch(url, to: MemorySink()).status == 503)
+        #expect(clock.sleeps == [])
+    }
+
+    private func client(_ transport: any HTTPTransport, token: String? = nil) -> HTTPClient {
+        HTTPClient(config: config, transport: transport, token: token, clock: clock)
+    }
+
+    private func answer(_ status: Int, _ body: String, _ headers: HTTPHeaders = [:]) -> HTTPResponse {
+        let path = status == 200 ? "/manga/popular" : "/base/api/v1/health"
+        let url = URL(string: "http://h:3001\(path)") ?? URL(filePath: "/")
+        return HTTPResponse(status: status, headers: headers, body: Data(body.utf8), url: url)
+    }
+}
