@@ -15,6 +15,8 @@ public final class MemorySink: BodySink {
         var largestPiece = 0
     }
 
+    /// Opens with the first byte.
+    public let begun = Gate()
     private let state = Mutex(State())
     private let statuses: Set<Int>
     private let keeps: Bool
@@ -40,6 +42,7 @@ public final class MemorySink: BodySink {
     }
 
     public func write(_ bytes: UnsafeRawBufferPointer) throws {
+        begun.open()
         try state.withLock { state in
             state.count += bytes.count
             state.largestPiece = max(state.largestPiece, bytes.count)
