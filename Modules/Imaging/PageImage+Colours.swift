@@ -28,25 +28,31 @@ extension PageImage {
     /// The pixels without alpha, three bytes each.
     var withoutAlpha: [UInt8] {
         let count = width * height
-        return [UInt8](unsafeUninitializedCapacity: count * 3) { buffer, initialized in
-            pixels.withUnsafeBufferPointer { pixels in
-                for pixel in 0..<count {
-                    buffer[pixel &* 3] = pixels[pixel &* 4]
-                    buffer[pixel &* 3 &+ 1] = pixels[pixel &* 4 &+ 1]
-                    buffer[pixel &* 3 &+ 2] = pixels[pixel &* 4 &+ 2]
+        // Four bytes are copied for each three that count: the next pixel covers the fourth, the last one needs room.
+        var result = [UInt8](repeating: 0, count: count * 3 + 1)
+        result.withUnsafeMutableBytes { new in
+            pixels.withUnsafeBytes { old in
+                var pixel = 0
+                while pixel < count {
+                    let colours = old.loadUnaligned(fromByteOffset: pixel &* 4, as: UInt32.self)
+                    new.storeBytes(of: colours, toByteOffset: pixel &* 3, as: UInt32.self)
+                    pixel &+= 1
                 }
             }
-            initialized = count * 3
         }
+        result.removeLast()
+        return result
     }
 
     /// Whether `holds` for every pixel, red in the lowest byte.
     @inline(__always)
     private func allPixels(_ holds: (UInt32) -> Bool) -> Bool {
         pixels.withUnsafeBytes { bytes in
-            for offset in Swift.stride(from: 0, to: bytes.count, by: 4) {
-                let pixel = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-                if !holds(pixel) { return false }
+            var offset = 0
+            while offset < bytes.count {
+                let pixel = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+                if !holds(UInt32(littleEndian: pixel)) { return false }
+                offset &+= 4
             }
             return true
         }

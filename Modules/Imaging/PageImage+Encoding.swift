@@ -16,7 +16,7 @@ extension PageImage {
         onWhite.scaled(toFit: PageImage.storageSide).jpegData(compressionQuality: 0.75)
     }
 
-    /// A PNG, without loss.
+    /// A PNG, without loss, and written fast rather than small.
     public func pngData() -> Data? {
         PNGCodec.encode(self)
     }

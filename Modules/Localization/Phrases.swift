@@ -8,6 +8,7 @@ public enum Phrases {
         SourcesPhrase.self,
         SQLitePhrase.self,
         StoragePhrase.self,
+        SamplePhrase.self,
         XMLPhrase.self,
     ]
 }
