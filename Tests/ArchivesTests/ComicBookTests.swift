@@ -88,6 +88,18 @@ struct ComicBookTests {
         }
     }
 
+    @Test(
+        arguments: [
+            [0x52, 0x61, 0x72, 0x21, 0x1A, 7], [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], [0x1F, 0x8B], [0x50, 0x4B, 3, 4],
+            [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], [0x28, 0xB5, 0x2F, 0xFD], [0x42, 0x5A, 0x68],
+        ] as [[UInt8]]
+    )
+    func `refuses a file that only begins like an archive`(start: [UInt8]) throws {
+        let path = try folder.write("x.cbz", start + [UInt8](repeating: 0x41, count: 100))
+
+        #expect(throws: ArchiveError.self) { try openComic(at: path) }
+    }
+
     @Test func `says that there is no page`() throws {
         let path = try folder.zip("a.cbz", [("notes.txt", [1])])
         try folder.write("texts/a.txt", [1])

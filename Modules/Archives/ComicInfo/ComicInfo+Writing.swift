@@ -21,7 +21,7 @@ extension ComicInfo {
             ("Title", title), ("Series", series), ("Number", number), ("Count", text(count)), ("Volume", text(volume)),
             ("AlternateSeries", alternateSeries), ("Summary", summary), ("Notes", notes), ("Year", text(year)),
             ("Month", text(month)), ("Day", text(day)), ("Writer", writer), ("Penciller", penciller),
-            ("Publisher", publisher), ("Translator", translator), ("Genre", genre), ("Web", web),
+            ("Translator", translator), ("Publisher", publisher), ("Genre", genre), ("Web", web),
             ("PageCount", text(pageCount)), ("LanguageISO", languageISO), ("Manga", manga?.rawValue),
             ("ScanInformation", scanInformation),
         ]

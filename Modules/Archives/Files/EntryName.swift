@@ -29,8 +29,8 @@ enum EntryName {
         return !parts.contains("..") && parts.first?.dropFirst().first != ":"
     }
 
-    private static func withSlashes(_ name: String) -> String {
-        name.contains("\\") ? name.replacing("\\", with: "/") : name
+    static func withSlashes(_ name: String) -> String {
+        name.utf8.contains(UInt8(ascii: "\\")) ? name.replacing("\\", with: "/") : name
     }
 }
 

@@ -36,7 +36,7 @@ struct ZipHeader {
     func name() -> String {
         let raw = Array(rawName)
         if flags & 0x800 != 0, let name = String(validating: raw, as: UTF8.self) {
-            return name.contains("\\") ? name.replacing("\\", with: "/") : name
+            return EntryName.withSlashes(name)
         }
         return field(0x7075).flatMap { EntryName.unicodePath($0, raw: raw) } ?? EntryName.decoded(raw)
     }

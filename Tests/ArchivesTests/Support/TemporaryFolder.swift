@@ -27,7 +27,8 @@ final class TemporaryFolder: Sendable {
     @discardableResult
     func write(_ name: String, _ bytes: [UInt8]) throws -> String {
         let target = try at(name)
-        // Not by Foundation, which waits for the disk.
+        // A new file each time, and not by Foundation: cutting an old one and `Data.write` wait for the disk.
+        unlink(target)
         let file = try #require(fopen(target, "w"))
         defer { fclose(file) }
         #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
