@@ -109,7 +109,17 @@ let package = Package(
         .suite("NetworkingTests", uses: "Networking", "Config", "Models", "Localization", "TestSupport"),
         .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto"),
         .suite("SourcesTests", uses: "Sources", "Models", "Config", "Networking", "TestSupport"),
-        .suite("DownloadsTests", uses: "Downloads", "Models", "Networking", "Storage", "Imaging", "TestSupport"),
+        .suite(
+            "DownloadsTests",
+            uses: "Downloads",
+            "Models",
+            "Localization",
+            "Config",
+            "Networking",
+            "Storage",
+            "Imaging",
+            "TestSupport"
+        ),
         .suite(
             "PresentationTests",
             uses: "Presentation",

@@ -2,6 +2,7 @@
 public enum Phrases {
     public static let all: [any Phrase.Type] = [
         ArchivesPhrase.self,
+        DownloadsPhrase.self,
         ImagingPhrase.self,
         NetworkingPhrase.self,
         PresentationPhrase.self,

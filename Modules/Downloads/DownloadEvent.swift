@@ -1,0 +1,13 @@
+/// What happened to a download; the payload is the task's id.
+public enum DownloadEvent: Hashable, Sendable {
+    case started(String)
+    /// A page landed, the page list became known, or the task waits again.
+    case updated(String)
+    case completed(String)
+    case failed(String)
+    case cancelled(String)
+    /// Nothing is left to do after at least one chapter ended.
+    ///
+    /// Counts the chapters that ended since the queue was last empty; cancelled ones are not counted.
+    case batchEnded(completed: Int, failed: Int)
+}

@@ -1,0 +1,27 @@
+/// How much runs at once, and how often the queue hears of it.
+public struct DownloadLimits: Hashable, Sendable {
+    /// Chapters at once; at least 1.
+    public var chapters: Int
+    /// Pages at once within one chapter; at least 1.
+    public var pages: Int
+    /// How long a chapter stays claimed without a sign of life: the longest wait after a crash.
+    public var lease: Duration
+    /// Between two looks at the leases and at what other processes did.
+    public var pulse: Duration
+    /// Tries of one page before its chapter fails.
+    public var tries: Int
+
+    public init(
+        chapters: Int = 3,
+        pages: Int = 5,
+        lease: Duration = .seconds(10),
+        pulse: Duration = .seconds(1),
+        tries: Int = 4
+    ) {
+        self.chapters = max(1, chapters)
+        self.pages = max(1, pages)
+        self.lease = lease
+        self.pulse = pulse
+        self.tries = max(1, tries)
+    }
+}

@@ -1,0 +1,142 @@
+import MangaModels
+import MangaStorage
+
+/// Works on the queue: claims chapters, runs them, keeps their leases, and says what happens.
+///
+/// Owns its tasks between `start()` and `stop()`. Every transition of a row is written to the queue before it is told.
+actor DownloadEngine {
+    typealias ID = QueuedDownload.ID
+    typealias OriginLookup = @Sendable (EnvironmentID) async throws -> Origin?
+
+    let queue: any Queue
+    let pages: any Pages
+    let origin: OriginLookup
+    let limits: DownloadLimits
+    let clock: any Clock<Duration>
+    /// Names this process's claims.
+    let owner: String
+    let report: @Sendable (EngineUpdate) async -> Void
+
+    var jobs: [ID: RunningJob] = [:]
+    /// Rows that were announced and have not ended.
+    var known: [ID: EnvironmentID] = [:]
+    /// Environments that this process cannot reach now.
+    var unreachable: Set<EnvironmentID> = []
+    /// While above 0 nothing is claimed: a cancellation or the end is under way.
+    var holds = 0
+    /// The claim in flight; registers its job before it ends.
+    var claiming: Task<Bool, Never>?
+    private var isStalled = false
+    private var beats = 0
+    private var service: Task<Void, Never>?
+    private var ticker: Task<Void, Never>?
+    private var waker: AsyncStream<Void>.Continuation?
+
+    init(
+        queue: any Queue,
+        pages: any Pages,
+        origin: @escaping OriginLookup,
+        limits: DownloadLimits,
+        clock: any Clock<Duration>,
+        owner: String,
+        report: @escaping @Sendable (EngineUpdate) async -> Void
+    ) {
+        self.queue = queue
+        self.pages = pages
+        self.origin = origin
+        self.limits = limits
+        self.clock = clock
+        self.owner = owner
+        self.report = report
+    }
+
+    func start() {
+        guard service == nil else { return }
+        let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        self.waker = waker
+        service = Task { await serve(wakes) }
+        ticker = Task { await tick() }
+    }
+
+    /// Ends every request and gives the claimed rows back; accepted pages stay for the next start.
+    func stop() async {
+        holds += 1
+        defer { holds -= 1 }
+        service?.cancel()
+        ticker?.cancel()
+        endJobs(.leaving)
+        _ = await claiming?.value
+        endJobs(.leaving)
+        for task in jobs.values.compactMap(\.task) { await task.value }
+        await service?.value
+        await ticker?.value
+        (service, ticker, waker) = (nil, nil, nil)
+    }
+
+    /// Takes note of rows that are in the queue, and looks at it.
+    func adopt(_ rows: [QueuedDownload]) {
+        for row in rows { known[row.id] = row.info.environment }
+        wake()
+    }
+
+    /// Changes the queue and announces its new rows before any of them can be claimed here.
+    func admit<Value: Sendable>(
+        _ change: @Sendable (any Queue) async throws -> [QueuedDownload],
+        announce: @MainActor @Sendable ([QueuedDownload]) -> Value
+    ) async throws -> Value {
+        holds += 1
+        defer {
+            holds -= 1
+            wake()
+        }
+        _ = await claiming?.value
+        let rows = try await change(queue)
+        let value = await announce(rows)
+        adopt(rows)
+        return value
+    }
+
+    /// Tries the environments again that could not be reached.
+    func environmentsChanged() async {
+        unreachable = []
+        await report(.unreachable([]))
+        wake()
+    }
+
+    func wake() {
+        waker?.yield()
+    }
+
+    /// Says once that the queue fails, and once that it works again.
+    func note(trouble: (any Error)?) async {
+        guard isStalled || trouble != nil else { return }
+        isStalled = trouble != nil
+        await report(.stalled(trouble))
+    }
+
+    private func endJobs(_ reason: RunningJob.Stop) {
+        for id in jobs.keys { jobs[id]?.end(reason) }
+    }
+
+    private func serve(_ wakes: AsyncStream<Void>) async {
+        await fill()
+        for await _ in wakes { await fill() }
+    }
+
+    private func tick() async {
+        while !Task.isCancelled {
+            // Only cancellation ends a sleep early, and the loop's condition sees that.
+            try? await clock.sleep(for: limits.pulse)
+            guard !Task.isCancelled else { return }
+            await pulse()
+        }
+    }
+
+    private func pulse() async {
+        beats &+= 1
+        if beats % 3 == 0 { await renewLeases() }
+        guard jobs.count < limits.chapters, holds == 0 else { return }
+        await compareWithQueue()
+        wake()
+    }
+}

@@ -1,0 +1,139 @@
+public import MangaModels
+import MangaStorage
+
+extension DownloadManager {
+    /// Notes the wish durably, then waits for its end; throws the task's `DownloadError` (seed 001).
+    ///
+    /// `alreadyDownloaded` where the chapter is on this disk. Cancelling the surrounding task ends the waiting, with
+    /// `CancellationError`, and not the download.
+    public func downloadChapter(mangaSlug: String, mangaTitle: String, chapter: Chapter) async throws {
+        let environment = environment
+        let events = events
+        let manga = await manga(slug: mangaSlug, title: mangaTitle, in: environment)
+        guard let task = try await enqueue([chapter], of: manga, in: environment).first else {
+            throw DownloadError.alreadyDownloaded
+        }
+        if !task.state.hasEnded {
+            for await _ in events where task.state.hasEnded { break }
+        }
+        switch task.state {
+        case .completed: return
+        case .failed(let reason): throw task.failure ?? .recorded(code: "unknown", reason: reason)
+        case .cancelled: throw DownloadError.cancelled
+        case .pending, .downloading: throw CancellationError()
+        }
+    }
+
+    /// Notes the wishes durably, without waiting for their end (seed 001); chapters on this disk are left out.
+    ///
+    /// A library that cannot be written is said by `problem`.
+    public func downloadChapters(mangaSlug: String, mangaTitle: String, chapters: [Chapter]) async {
+        let environment = environment
+        let manga = await manga(slug: mangaSlug, title: mangaTitle, in: environment)
+        do {
+            _ = try await enqueue(chapters, of: manga, in: environment)
+        } catch {
+            problem = .storageError("\(error)")
+        }
+    }
+
+    /// Notes the wishes durably and returns their tasks, in the order of `chapters`.
+    ///
+    /// Chapters on this disk are left out, so an empty answer means that all of them are; one that waits or runs
+    /// already is answered by the task it has. Throws `DownloadError.storageError`.
+    @discardableResult
+    public func enqueue(
+        _ chapters: [Chapter],
+        of manga: Manga,
+        in environment: EnvironmentID
+    ) async throws -> [DownloadTask] {
+        do {
+            let missing = try await missing(chapters, of: manga, in: environment)
+            guard !missing.isEmpty else { return [] }
+            return try await engine.admit { queue in
+                try await queue.enqueue(missing)
+            } announce: { rows in
+                rows.map(self.adopt)
+            }
+        } catch let error as StorageError {
+            throw DownloadError.storageError("\(error)")
+        }
+    }
+
+    /// Ends a waiting or running download; unknown ids and ended ones are left alone (seed 001).
+    ///
+    /// Its requests stop at once and its partial files go; `DownloadEvent.cancelled` says when that is done.
+    public func cancelDownload(taskId: String) {
+        guard let task = tasks[taskId] else { return }
+        cancel([task])
+    }
+
+    public func cancelAllDownloads() {
+        cancel(activeDownloads)
+    }
+
+    /// Cancels every download of one manga.
+    public func cancelDownloads(of manga: Manga.ID, in environment: EnvironmentID) {
+        cancel(activeDownloads.filter { $0.manga.id == manga && $0.environment == environment })
+    }
+
+    /// Puts a failed or cancelled download back in the queue; it continues with the missing pages.
+    ///
+    /// Throws `DownloadError.unknownTask` where none has this id, else `storageError`.
+    public func retry(taskId: String) async throws {
+        guard tasks[taskId] == nil else { return }
+        do {
+            try await engine.admit { queue in
+                [try await queue.retry(taskId)]
+            } announce: { rows in
+                self.failedDownloads.removeAll { $0.id == taskId && rows.first?.id != taskId }
+                for row in rows { self.send(.updated(self.adopt(row).id)) }
+            }
+        } catch StorageError.noSuchDownload {
+            throw DownloadError.unknownTask(taskId)
+        } catch let error as StorageError {
+            throw DownloadError.storageError("\(error)")
+        }
+    }
+
+    /// Retries every failed download, oldest first.
+    public func retryAll() async throws {
+        for task in failedDownloads.reversed() { try await retry(taskId: task.id) }
+    }
+
+    public func clearCompleted() {
+        completedDownloads = []
+        clear(.completed)
+    }
+
+    public func clearFailed() {
+        failedDownloads = []
+        clear(.failed)
+    }
+
+    private func cancel(_ tasks: [DownloadTask]) {
+        let keys = Dictionary(tasks.map { ($0.id, $0.key) }, uniquingKeysWith: { first, _ in first })
+        chore { manager in await manager.engine.cancel(keys) }
+    }
+
+    private func clear(_ kind: QueuedDownload.Outcome.Kind) {
+        chore { manager in
+            do {
+                try await manager.queue.clear(kind)
+            } catch {
+                manager.problem = .storageError("\(error)")
+            }
+        }
+    }
+
+    private func missing(
+        _ chapters: [Chapter],
+        of manga: Manga,
+        in environment: EnvironmentID
+    ) async throws -> [ChapterInfo] {
+        let stored = Set(try await pages.chapters(in: environment, of: manga.id).map(\.info.chapter.id))
+        return chapters.filter { !stored.contains($0.id) }.map {
+            ChapterInfo(environment: environment, manga: manga, chapter: $0)
+        }
+    }
+}

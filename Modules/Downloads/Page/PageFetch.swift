@@ -1,0 +1,115 @@
+import Foundation
+import MangaLocalization
+import MangaModels
+import MangaNetworking
+import MangaStorage
+
+/// Brings one page into the library, with as many tries as it takes.
+struct PageFetch: Sendable {
+    let client: HTTPClient
+    let pages: any Pages
+    let pending: PendingChapter
+    let tries: Int
+    let clock: any Clock<Duration>
+
+    /// Fetches and accepts `page`; throws `DownloadFailure`, or `CancellationError`.
+    func run(_ page: Page) async throws {
+        guard let url = URL(string: page.url), ["http", "https"].contains(url.scheme?.lowercased()) else {
+            throw DownloadFailure(.invalidURL, page: page.index)
+        }
+        var retry = PageRetry(tries: tries)
+        var visit = PageVisit(page)
+        // One for all tries: a page that is opened a second time begins anew.
+        var part = try await open(page.index)
+        while true {
+            do {
+                try await bring(url, into: part, &visit)
+                return try await accept(part, as: page.index)
+            } catch let problem as PageProblem {
+                try Task.checkCancellation()
+                guard let delay = retry.delay(after: problem, gained: visit.gained(part.count)) else {
+                    throw problem.failure(page: page.index)
+                }
+                try await clock.sleep(for: delay)
+                if case .notAnImage = problem { part = try await open(page.index) }
+            }
+        }
+    }
+
+    /// One request, or two where the first shows that what is there cannot be continued.
+    private func bring(_ url: URL, into part: PartFile, _ visit: inout PageVisit) async throws {
+        guard try await receive(url, into: part, &visit) == .mustRestart else { return }
+        try stored(visit.index) { try part.restart() }
+        visit.resume = Resume(size: nil)
+        guard try await receive(url, into: part, &visit) == .whole else { throw PageProblem.badRange }
+    }
+
+    private enum Reception {
+        case whole, mustRestart
+    }
+
+    /// Streams one answer into `part`; throws `PageProblem` where it is not the page.
+    private func receive(_ url: URL, into part: PartFile, _ visit: inout PageVisit) async throws -> Reception {
+        let sink = PartSink(part, resume: visit.resume)
+        defer { if let head = sink.head { visit.resume.learn(from: head) } }
+        let response: HTTPResponse
+        do {
+            response = try await client.fetch(url, headers: visit.resume.headers(having: part.count), to: sink)
+        } catch PageProblem.badRange {
+            return .mustRestart
+        } catch {
+            throw PageFetch.reason(error, page: visit.index)
+        }
+        guard let head = sink.head else { return try refusal(response, part) }
+        guard part.count > 0 else { throw PageProblem.empty }
+        if let expected = Resume.total(in: head), expected != part.count {
+            throw PageProblem.wrongLength(expected: expected, received: part.count)
+        }
+        return .whole
+    }
+
+    /// What an answer without a page means: a part that reaches beyond the whole is no part of it.
+    private func refusal(_ response: HTTPResponse, _ part: PartFile) throws(PageProblem) -> Reception {
+        guard response.status == 416, part.count > 0 else {
+            throw .status(response.status, retryAfter: RetryAfter.delay(response.headers["Retry-After"]))
+        }
+        return .mustRestart
+    }
+
+    private func open(_ index: Int) async throws -> PartFile {
+        do {
+            return try await pages.open(page: index, of: pending)
+        } catch let error as StorageError {
+            throw DownloadFailure(storage: error, page: index)
+        }
+    }
+
+    /// Hands the file over; what is no image is gone from the disk afterwards.
+    private func accept(_ part: PartFile, as index: Int) async throws {
+        do {
+            _ = try await pages.accept(part, as: index, of: pending)
+        } catch StorageError.notAnImage(_, let reason) {
+            throw PageProblem.notAnImage(Message(saying: reason))
+        } catch let error as StorageError {
+            throw DownloadFailure(storage: error, page: index)
+        }
+    }
+
+    private func stored(_ index: Int, _ work: () throws -> Void) throws {
+        do {
+            try work()
+        } catch let error as StorageError {
+            throw DownloadFailure(storage: error, page: index)
+        }
+    }
+
+    /// What ended a request early, sorted by what can be done about it.
+    private static func reason(_ error: any Error, page: Int) -> any Error {
+        switch error {
+        case is CancellationError, is DownloadFailure, is PageProblem: error
+        case let error as StorageError: DownloadFailure(storage: error, page: page)
+        case APIError.transport(let error): PageProblem.connection(error.message, isTransient: error.isTransient)
+        default: PageProblem.connection(Message(saying: error), isTransient: false)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import MangaNetworking
+import MangaStorage
+import Synchronization
+
+/// Writes the body of an answer behind what a part file holds already.
+///
+/// 206 with the part that was asked for appends, 200 starts over; any other body is refused.
+final class PartSink: BodySink {
+    private let part: PartFile
+    private let resume: Resume
+    private let accepted = Mutex<HTTPResponse?>(nil)
+
+    init(_ part: PartFile, resume: Resume) {
+        self.part = part
+        self.resume = resume
+    }
+
+    /// The head of the answer whose body was taken, also when it broke off later.
+    var head: HTTPResponse? {
+        accepted.withLock { $0 }
+    }
+
+    func accepts(_ head: HTTPResponse) throws -> Bool {
+        switch head.status {
+        case 200:
+            if part.count > 0 { try part.restart() }
+        case 206:
+            guard resume.matches(head, at: part.count) else { throw PageProblem.badRange }
+        default:
+            return false
+        }
+        accepted.withLock { $0 = head }
+        return true
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws {
+        try part.append(bytes)
+    }
+}

@@ -1,0 +1,39 @@
+/// What the module Downloads says.
+public enum DownloadsPhrase: String, Phrase {
+    case alreadyDownloaded, noImagesFound, invalidURL, invalidResponse, httpError, invalidImageData, cancelled
+    case storageError, recorded, unknownTask, page, empty, badRange
+
+    public static let english: [DownloadsPhrase: String] = [
+        .alreadyDownloaded: "This chapter is already downloaded; delete it first to fetch it again.",
+        .noImagesFound: "The server lists no pages for this chapter; try again later or choose another one.",
+        .invalidURL: "The server gave a page an address that is not http or https; tell whoever runs it.",
+        .invalidResponse: "The server's answer is not a page; retry the download.",
+        .httpError:
+            "The server answered with HTTP status {status}; retry later, or see whether the chapter still exists.",
+        .invalidImageData: "What the server sent is not a whole image; retry the download.",
+        .cancelled: "The download was cancelled; `retry` starts it again.",
+        .storageError: "The library could not be written: {reason}",
+        .recorded: "{reason}",
+        .unknownTask: "There is no download with the id “{id}”; `downloads` lists those there are.",
+        .page: "Page {page}: {reason}",
+        .empty: "The server's answer is empty; retry the download.",
+        .badRange: "The server sent another part of the page than was asked for; retry the download.",
+    ]
+
+    public static let spanish: [DownloadsPhrase: String] = [
+        .alreadyDownloaded: "Este capítulo ya está descargado; bórralo antes para descargarlo de nuevo.",
+        .noImagesFound: "El servidor no lista páginas de este capítulo; inténtalo más tarde o elige otro.",
+        .invalidURL: "El servidor dio a una página una dirección que no es http ni https; avisa a quien lo administra.",
+        .invalidResponse: "La respuesta del servidor no es una página; reintenta la descarga.",
+        .httpError:
+            "El servidor respondió con el estado HTTP {status}; reintenta más tarde o mira si el capítulo aún existe.",
+        .invalidImageData: "Lo que envió el servidor no es una imagen completa; reintenta la descarga.",
+        .cancelled: "La descarga se canceló; `retry` la empieza de nuevo.",
+        .storageError: "No se pudo escribir en la biblioteca: {reason}",
+        .recorded: "{reason}",
+        .unknownTask: "No hay ninguna descarga con el id «{id}»; `downloads` muestra las que hay.",
+        .page: "Página {page}: {reason}",
+        .empty: "La respuesta del servidor está vacía; reintenta la descarga.",
+        .badRange: "El servidor envió una parte de la página distinta de la pedida; reintenta la descarga.",
+    ]
+}

@@ -1,0 +1,205 @@
+import Foundation
+import MangaDownloads
+import MangaModels
+import MangaNetworking
+import MangaStorage
+import Testing
+
+/// What servers do to a single page: the first page of chapter 1 in each test.
+@MainActor
+struct DownloadPageTests {
+    private static let path = "/c1/0"
+    private let picture: Data
+
+    init() throws {
+        picture = try Picture.png(Self.path)
+    }
+
+    /// Downloads a chapter of one page with `script`.
+    private func download(
+        _ workshop: Workshop,
+        source: StubSource = StubSource(pageCount: 1),
+        _ script: @escaping StubTransport.Script
+    ) async throws -> (manager: DownloadManager, transport: StubTransport) {
+        let transport = StubTransport(script)
+        let manager = workshop.manager(transport, source: source)
+        manager.start()
+        try await manager.add(1)
+        await manager.waitUntilIdle()
+        await manager.stop()
+        return (manager, transport)
+    }
+
+    @Test func `a page that is not there fails the chapter at once, and is named`() async throws {
+        let workshop = try await Workshop()
+
+        let (manager, transport) = try await download(workshop) { _, _ in .status(404) }
+
+        let task = try #require(manager.failedDownloads.first)
+        #expect(task.failure == .httpError(statusCode: 404))
+        #expect(
+            task.state
+                == .failed(
+                    error: """
+                        Page 1: The server answered with HTTP status 404; retry later, or see whether the chapter \
+                        still exists.
+                        """
+                )
+        )
+        #expect(transport.requests.count == 1)
+        #expect(workshop.clock.seconds == [])
+    }
+
+    @Test(arguments: ["<!DOCTYPE html><title>Busy</title>", "{\"error\":1}", "\u{0}\u{1}\u{2}"])
+    func `what is no image is tried again, then fails and leaves no file`(body: String) async throws {
+        let workshop = try await Workshop()
+
+        let (manager, transport) = try await download(workshop) { _, _ in .ok(Data(body.utf8)) }
+
+        #expect(manager.failedDownloads.first?.failure == .invalidImageData)
+        #expect(transport.requests.count == 4)
+        #expect(workshop.clock.seconds == [1, 2, 4])
+        #expect(workshop.leftovers().allSatisfy { !$0.hasSuffix(".part") })
+        #expect(try await workshop.contents(of: 1) == [])
+    }
+
+    @Test func `an empty body is never a page`() async throws {
+        let workshop = try await Workshop()
+
+        let (manager, transport) = try await download(workshop) { _, _ in .ok(Data(), ["Content-Length": "0"]) }
+
+        #expect(manager.failedDownloads.first?.failure == .invalidResponse)
+        #expect(transport.requests.count == 4)
+    }
+
+    @Test func `a page that breaks off is continued where it broke`() async throws {
+        let workshop = try await Workshop()
+        let picture = picture
+
+        let (_, transport) = try await download(workshop) { _, visit in
+            if visit == 0 { return .broken(picture, after: 100, ["ETag": "\"v1\""]) }
+            return .rest(of: picture, from: 100, ["ETag": "\"v1\""])
+        }
+
+        #expect(try await workshop.contents(of: 1) == [picture])
+        #expect(transport.requests.map { $0.headers["Range"] } == [nil, "bytes=100-"])
+        #expect(transport.requests.map { $0.headers["If-Range"] } == [nil, "\"v1\""])
+    }
+
+    @Test func `a server that ignores ranges has its page written anew`() async throws {
+        let workshop = try await Workshop()
+        let picture = picture
+
+        let (_, transport) = try await download(workshop) { _, visit in
+            visit == 0 ? .broken(picture, after: 100) : .ok(picture)
+        }
+
+        #expect(try await workshop.contents(of: 1) == [picture])
+        #expect(transport.requests.map { $0.headers["Range"] } == [nil, "bytes=100-"])
+    }
+
+    @Test func `a range that cannot be had, or is another one, starts the page over once`() async throws {
+        for wrong in [StubTransport.Answer.status(416), .rest(of: picture, from: 50)] {
+            let workshop = try await Workshop()
+            let picture = picture
+
+            let (_, transport) = try await download(workshop) { request, visit in
+                if visit == 0 { return .broken(picture, after: 100) }
+                return request.headers["Range"] == nil ? .ok(picture) : wrong
+            }
+
+            #expect(try await workshop.contents(of: 1) == [picture])
+            #expect(transport.requests.map { $0.headers["Range"] } == [nil, "bytes=100-", nil])
+            #expect(workshop.clock.seconds == [1])
+        }
+    }
+
+    @Test func `a page goes by what it is, not by its name`() async throws {
+        let workshop = try await Workshop()
+        let webp = try Picture.webp("a")
+
+        let source = StubSource(urls: ["http://stub/c1/1.jpg"])
+        _ = try await download(workshop, source: source) { _, _ in .ok(webp, ["Content-Type": "image/jpeg"]) }
+
+        let stored = try #require(try await workshop.library.pages.chapter(Workshop.key(1)))
+        #expect(stored.pages.map(\.file) == ["001.webp"])
+        #expect(stored.pages.map(\.mediaType) == ["image/webp"])
+        #expect(try await workshop.contents(of: 1) == [webp])
+    }
+
+    @Test func `an address that is listed twice is fetched once`() async throws {
+        let workshop = try await Workshop()
+        let urls = ["a", "b", "a", "b", "c"].map { "http://stub/c1/\($0)" }
+
+        let (_, transport) = try await download(workshop, source: StubSource(urls: urls)) { request, _ in
+            .ok(try Picture.png(request.url.path()))
+        }
+
+        #expect(transport.paths == ["/c1/a", "/c1/b", "/c1/c"])
+        #expect(try await workshop.contents(of: 1) == ["/c1/a", "/c1/b", "/c1/c"].map(Picture.png))
+    }
+
+    @Test func `a busy server is given the time it asks for`() async throws {
+        let workshop = try await Workshop()
+        let picture = picture
+
+        let (manager, _) = try await download(workshop) { _, visit in
+            visit == 0 ? .status(429, ["Retry-After": "7"]) : .ok(picture)
+        }
+
+        #expect(manager.completedDownloads.count == 1)
+        #expect(workshop.clock.seconds == [7])
+    }
+
+    @Test func `a server that is away fails the chapter after four tries`() async throws {
+        let workshop = try await Workshop()
+
+        let (manager, transport) = try await download(workshop) { _, _ in
+            throw TransportError.cannotConnect(server: "stub")
+        }
+
+        let error = TransportError.cannotConnect(server: "stub")
+        #expect(manager.failedDownloads.first?.failure == .connectionFailed(error.message))
+        #expect(transport.requests.count == 4)
+    }
+
+    @Test(arguments: ["ftp://stub/a", "file:///etc/passwd", "a/b", ""])
+    func `an address that is not of the web is not followed`(address: String) async throws {
+        let workshop = try await Workshop()
+
+        let (manager, transport) = try await download(workshop, source: StubSource(urls: [address])) { _, _ in
+            .status(500)
+        }
+
+        #expect(manager.failedDownloads.first?.failure == .invalidURL)
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func `a chapter without pages has none`() async throws {
+        let workshop = try await Workshop()
+
+        let (manager, _) = try await download(workshop, source: StubSource(pageCount: 0)) { _, _ in .status(500) }
+
+        #expect(manager.failedDownloads.first?.failure == .noImagesFound)
+    }
+
+    @Test func `what the source says of its failure is the reason`() async throws {
+        let workshop = try await Workshop()
+        let error = APIError.server(status: 507, code: 50701, message: "full", url: "http://stub")
+
+        let (manager, _) = try await download(workshop, source: StubSource(failure: error)) { _, _ in .status(500) }
+
+        #expect(manager.failedDownloads.first?.failure == .sourceFailed(error.message))
+    }
+
+    @Test func `a full disk fails the chapter once, and says so`() async throws {
+        let full = StorageError.noSpace(needed: 100, available: 10)
+        let workshop = try await Workshop(inspect: { _ in throw full })
+        let picture = picture
+
+        let (manager, transport) = try await download(workshop) { _, _ in .ok(picture) }
+
+        #expect(manager.failedDownloads.first?.failure == .storageError("\(full)"))
+        #expect(transport.requests.count == 1)
+    }
+}

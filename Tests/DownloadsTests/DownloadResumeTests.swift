@@ -1,0 +1,141 @@
+import Foundation
+import MangaDownloads
+import MangaModels
+import MangaNetworking
+import MangaStorage
+import TestSupport
+import Testing
+
+@MainActor
+struct DownloadResumeTests {
+    /// Answers the pages below `count`, and says nothing to the others.
+    private func stuck(after count: Int) -> StubTransport {
+        StubTransport { request, _ in
+            let index = Int(request.url.lastPathComponent) ?? 0
+            return index < count ? .ok(try Picture.png(request.url.path())) : try await .never()
+        }
+    }
+
+    /// Runs until `done` pages of chapter 1, of 7, have landed.
+    private func begin(_ manager: DownloadManager, done: Int) async throws {
+        let events = manager.events
+        manager.start()
+        try await manager.add(1)
+        for await _ in events where manager.activeDownloads.first?.downloadedPages == done { break }
+    }
+
+    @Test func `a stopped download continues with the missing pages only`() async throws {
+        let workshop = try await Workshop()
+        let source = StubSource(pageCount: 7)
+        let first = workshop.manager(stuck(after: 4), source: source)
+        try await begin(first, done: 4)
+        await first.stop()
+        let stopped = first.activeDownloads.map(\.state)
+
+        let transport = StubTransport.wellBehaved
+        let second = workshop.manager(transport, source: source)
+        second.start()
+        await second.waitUntilIdle()
+        await second.stop()
+
+        #expect(stopped == [.pending])
+        #expect(transport.paths == ["/c1/4", "/c1/5", "/c1/6"])
+        #expect(try await workshop.contents(of: 1) == (0..<7).map { try Picture.png("/c1/\($0)") })
+    }
+
+    @Test func `one manager can be started again`() async throws {
+        let workshop = try await Workshop()
+        let gate = Door()
+        let transport = StubTransport { request, _ in
+            gate.isOpen ? .ok(try Picture.png(request.url.path())) : try await .never()
+        }
+        let manager = workshop.manager(transport)
+        manager.start()
+        try await manager.add(1)
+        await transport.waitForRequests(3)
+
+        await manager.stop()
+        gate.open()
+        manager.start()
+        await manager.waitUntilIdle()
+        await manager.stop()
+
+        #expect(manager.completedDownloads.map(\.chapter.id.rawValue) == ["c1"])
+    }
+
+    @Test func `a killed process's chapter goes on when its lease has run out`() async throws {
+        let workshop = try await Workshop()
+        let source = StubSource(pageCount: 7)
+        let killed = workshop.manager(stuck(after: 4), source: source)
+        try await begin(killed, done: 4)
+
+        let transport = StubTransport.wellBehaved
+        let second = workshop.manager(transport, source: source)
+        let events = second.events
+        second.start()
+        try await second.add(2)
+        for await _ in events where second.completedDownloads.count == 1 { break }
+        let before = transport.paths.filter { $0.hasPrefix("/c1/") }
+        workshop.date.advance(by: 11)
+        workshop.clock.beat()
+        await second.waitUntilIdle()
+        await second.stop()
+        await killed.stop()
+
+        #expect(before == [])
+        #expect(transport.paths.filter { $0.hasPrefix("/c1/") } == ["/c1/4", "/c1/5", "/c1/6"])
+        #expect(try await workshop.contents(of: 1) == (0..<7).map { try Picture.png("/c1/\($0)") })
+        #expect(second.completedDownloads.count == 2)
+    }
+
+    @Test func `a chapter that was committed just before the end is not fetched again`() async throws {
+        let workshop = try await Workshop()
+        let info = ChapterInfo(
+            environment: Workshop.environment,
+            manga: Workshop.manga,
+            chapter: Workshop.chapter(1)
+        )
+        _ = try await workshop.library.queue.enqueue(info)
+        let pending = try await workshop.library.pages.begin(info, pageCount: 1)
+        let part = try await workshop.library.pages.open(page: 0, of: pending)
+        try Picture.png("a").withUnsafeBytes { try part.append($0) }
+        _ = try await workshop.library.pages.accept(part, as: 0, of: pending)
+        _ = try await workshop.library.pages.commit(pending)
+
+        let transport = StubTransport.wellBehaved
+        let manager = workshop.manager(transport)
+        manager.start()
+        await manager.waitUntilIdle()
+        await manager.stop()
+
+        #expect(transport.requests.isEmpty)
+        #expect(manager.completedDownloads.map(\.state) == [.completed])
+    }
+
+    @Test func `what another process ends is ended here too`() async throws {
+        let workshop = try await Workshop()
+        let gate = Gate()
+        let transport = StubTransport { request, _ in
+            await gate.opened()
+            return .ok(try Picture.png(request.url.path()))
+        }
+        let worker = workshop.manager(transport)
+        worker.start()
+        try await worker.add(1)
+        await transport.waitForRequests(3)
+        let watcher = workshop.manager(.wellBehaved)
+        watcher.start()
+        let events = watcher.events
+        while watcher.activeDownloads.isEmpty { await Task.yield() }
+
+        gate.open()
+        await worker.waitUntilIdle()
+        workshop.clock.beat()
+        workshop.clock.beat()
+        for await _ in events where watcher.isIdle { break }
+        await watcher.stop()
+        await worker.stop()
+
+        #expect(watcher.completedDownloads.map(\.state) == [.completed])
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import MangaConfig
+import MangaDownloads
+import MangaModels
+import MangaNetworking
+import MangaStorage
+
+/// A library in a folder of its own, and managers over it.
+///
+/// Every manager made here is as good as one of another process.
+@MainActor
+final class Workshop {
+    nonisolated static let manga = Manga(id: Manga.ID("m"), slug: "lantern", title: "Lantern Street")
+    nonisolated static let environment = EnvironmentID("testing")
+
+    let library: Library
+    let center = NotificationCenter()
+    /// That of the manager made last.
+    private(set) var clock = PulseClock()
+    let date: SharedDate
+    private let folder: URL
+
+    init(inspect: Library.Inspection? = nil) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "downloads-\(UUID().uuidString)")
+        let date = SharedDate()
+        if let inspect {
+            library = try await Library.open(at: folder.path(), now: { date.now }, inspect: inspect)
+        } else {
+            library = try await Library.open(at: folder.path(), now: { date.now })
+        }
+        self.folder = folder
+        self.date = date
+    }
+
+    deinit {
+        // A folder that stays behind in the temporary one harms nobody.
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// A manager that fetches from `transport`; not started.
+    func manager(
+        _ transport: StubTransport,
+        source: StubSource = StubSource(),
+        origin: DownloadManager.OriginLookup? = nil
+    ) -> DownloadManager {
+        clock = PulseClock()
+        let config = APIConfig(id: Self.environment, serverURL: "http://stub")
+        let client = HTTPClient(config: config, transport: transport, clock: clock)
+        return DownloadManager(
+            queue: library.queue,
+            pages: library.pages,
+            origin: origin ?? { _ in Origin(source: source, client: client) },
+            environment: Self.environment,
+            center: center,
+            limits: DownloadLimits(pulse: PulseClock.pulse),
+            clock: clock
+        )
+    }
+
+    nonisolated static func chapter(_ number: Int) -> Chapter {
+        Chapter(id: Chapter.ID("c\(number)"), number: ChapterNumber(number))
+    }
+
+    nonisolated static func key(_ number: Int) -> ChapterKey {
+        ChapterKey(environment: environment, manga: manga.id, chapter: chapter(number).id)
+    }
+
+    /// The bytes of a stored chapter's pages.
+    func contents(of number: Int) async throws -> [Data] {
+        guard let chapter = try await library.pages.chapter(Self.key(number)) else { return [] }
+        var contents: [Data] = []
+        for page in chapter.pages {
+            let slice = try await library.pages.page(page.index, of: Self.key(number))
+            let file = FileHandle(fileDescriptor: slice.descriptor, closeOnDealloc: false)
+            try file.seek(toOffset: UInt64(slice.offset))
+            contents.append(try file.read(upToCount: slice.length) ?? Data())
+        }
+        return contents
+    }
+
+    /// Files below the library's chapters folder that belong to no committed page: partial ones.
+    func leftovers() -> [String] {
+        let names = FileManager.default.subpaths(atPath: folder.path()) ?? []
+        return names.filter { $0.contains(".part") }.sorted()
+    }
+}
+
+extension DownloadManager {
+    /// Enqueues chapters of the workshop's manga.
+    func add(_ numbers: Int...) async throws {
+        try await enqueue(numbers.map(Workshop.chapter), of: Workshop.manga, in: Workshop.environment)
+    }
+}
+
+extension StubTransport {
+    /// A server whose pages are pictures made of their paths.
+    static var wellBehaved: StubTransport {
+        StubTransport { request, _ in .ok(try Picture.png(request.url.path())) }
+    }
+}
