@@ -22,4 +22,18 @@ struct LibraryLayout: Sendable {
     func path(_ copy: String) -> String {
         chapters + "/" + copy
     }
+
+    /// Removes a folder that no row points at, and those above it that are empty then.
+    func remove(_ copy: String) throws(StorageError) {
+        try Files.removeTree(path(copy))
+        Files.removeIfEmpty(Files.folder(of: path(copy)), levels: 2)
+    }
+
+    /// Gives a folder the name of one that is to be removed: under its own it would be adopted again after a death
+    /// between the removal of its row and its own.
+    func setAside(_ copy: String) throws(StorageError) -> String {
+        let doomed = FolderName.marked(copy, as: .removed)
+        if Files.isFolder(path(copy)) { try Files.rename(path(copy), to: path(doomed)) }
+        return doomed
+    }
 }

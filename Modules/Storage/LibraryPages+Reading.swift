@@ -32,18 +32,7 @@ extension LibraryPages {
 
     func delete(_ key: ChapterKey) async throws -> Int {
         guard let copy = try await database.read({ try CopyTable($0).stored(key) }) else { return 0 }
-        return try await delete(copy)
-    }
-
-    /// Renames the folder before the row goes: a folder that kept its name would be adopted again after a death here.
-    func delete(_ copy: Copy) async throws -> Int {
-        let parent = Files.folder(of: copy.folder)
-        let doomed = parent + "/" + FolderName.marked(Files.name(of: copy.folder), as: .removed)
-        try await disk.run {
-            if Files.isFolder(layout.path(copy.folder)) {
-                try Files.rename(layout.path(copy.folder), to: layout.path(doomed))
-            }
-        }
+        let doomed = try await disk.run { try layout.setAside(copy.folder) }
         let isMine = try await database.write { try CopyTable($0).remove(copy) }
         try await remove(doomed)
         return isMine ? copy.bytes : 0

@@ -9,7 +9,7 @@ import MangaSQLite
 /// renamed when it is whole, and becomes the chapter by one transaction. What a death in between leaves behind,
 /// `reconcile` puts in order.
 struct LibraryPages: Sendable {
-    private static let pageLimit = 100_000
+    static let pageLimit = 100_000
 
     let database: LibraryDatabase
     let layout: LibraryLayout
@@ -66,15 +66,9 @@ extension LibraryPages: Pages {
     }
 
     private func start(_ chapter: ChapterInfo, pageCount: Int) async throws -> PendingChapter {
-        let sibling = try await database.read { connection in
-            try CopyTable(connection).anyFolder(of: chapter.manga.id, in: chapter.environment)
-        }
-        let parent = sibling.map(Files.folder) ?? FolderName.parent(of: chapter)
-        let folder = parent + "/" + FolderName.marked(FolderName.chapter(chapter.chapter), as: .partial)
-        try await disk.run {
-            try Files.makeFolder(layout.path(folder))
-            working.hold(layout.path(folder))
-        }
+        let final = try await database.read { try CopyTable($0).folder(for: chapter) }
+        let folder = FolderName.marked(final, as: .partial)
+        try await disk.run { try make(layout.path(folder)) }
         try await database.write { connection in
             let table = CopyTable(connection)
             // Another process may have begun meanwhile, against all leases: its folder is swept away as abandoned.
@@ -82,6 +76,15 @@ extension LibraryPages: Pages {
             try table.add(chapter, folder: folder, pageCount: pageCount)
         }
         return PendingChapter(key: chapter.key, pageCount: pageCount, accepted: [], folder: folder)
+    }
+
+    /// Makes a folder and locks it; again where somebody who tidies up came between the two.
+    func make(_ path: String) throws {
+        for _ in 0..<8 {
+            try Files.makeFolder(path)
+            if working.hold(path) { return }
+        }
+        throw StorageError.superseded(path: path)
     }
 
     /// Keeps the pages that still are what was accepted; a power cut may have taken the bytes and left the name.
@@ -111,12 +114,13 @@ extension LibraryPages: Pages {
             throw StorageError.notAnImage(page: index, reason: reason)
         }
         let file = FolderName.page(index, of: pending.pageCount, as: facts.format.fileExtension)
+        let (size, sha256) = part.seal()
         try Files.rename(part.path, to: layout.path(pending.folder) + "/" + file)
         return StoredPage(
             index: index,
             file: file,
-            size: part.count,
-            sha256: part.sha256,
+            size: size,
+            sha256: sha256,
             mediaType: facts.format.mediaType,
             width: facts.width,
             height: facts.height
@@ -131,10 +135,6 @@ extension LibraryPages: Pages {
 
     /// Removes a folder that no row points at, and those above it that are empty then.
     func remove(_ folder: String) async throws {
-        let path = layout.path(folder)
-        try await disk.run {
-            try Files.removeTree(path)
-            Files.removeIfEmpty(Files.folder(of: path), levels: 2)
-        }
+        try await disk.run { try layout.remove(folder) }
     }
 }

@@ -10,6 +10,7 @@ public final class PartFile: Sendable {
     private struct State: ~Copyable {
         var count = 0
         var digest = SHA256()
+        var isSealed = false
     }
 
     let path: String
@@ -45,6 +46,7 @@ public final class PartFile: Sendable {
     /// What reached the file before a failure counts, so that a later `append` continues behind it.
     public func append(_ bytes: UnsafeRawBufferPointer) throws {
         try state.withLock { state in
+            guard !state.isSealed else { throw StorageError.superseded(path: path) }
             let writing = Files.write(bytes, to: descriptor, at: state.count, path: path)
             state.digest.update(UnsafeRawBufferPointer(rebasing: bytes[..<writing.count]))
             state.count += writing.count
@@ -55,14 +57,18 @@ public final class PartFile: Sendable {
     /// Empties it, for a server that sends the whole again.
     public func restart() throws {
         try state.withLock { state in
+            guard !state.isSealed else { throw StorageError.superseded(path: path) }
             guard ftruncate(descriptor, 0) == 0 else { throw StorageError(errno: errno, path: path) }
             state = State()
         }
     }
 
-    /// SHA-256 of the bytes in it now.
-    var sha256: String {
-        state.withLock { $0.digest.finish() }
+    /// Ends the writing: bytes that come too late must not change an accepted page.
+    func seal() -> (count: Int, sha256: String) {
+        state.withLock { state in
+            state.isSealed = true
+            return (state.count, state.digest.finish())
+        }
     }
 
     /// Whether the file at `path` still is this one, with just the bytes that were written here.

@@ -32,6 +32,27 @@ final class TemporaryLibrary: Sendable {
         try await Library.open(at: folder, now: { [self] in now })
     }
 
+    /// The paths of all files of that name.
+    func files(named name: String) -> [String] {
+        let root = folder + "/library"
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []  // None where it is gone.
+        return paths.filter { $0.hasSuffix("/" + name) }.sorted().map { root + "/" + $0 }
+    }
+
+    /// The folder of the one committed chapter there is.
+    func onlyChapter() throws -> String {
+        let manifests = files(named: "manifest.json")
+        try #require(manifests.count == 1)
+        return String(manifests[0].dropLast("/manifest.json".count))
+    }
+
+    func loseDatabase() throws {
+        for suffix in ["", "-wal", "-shm"] {
+            let path = folder + "/library.sqlite" + suffix
+            if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+        }
+    }
+
     /// All files and empty folders below `library/`, with what is random in their names made plain.
     var tree: [String] {
         let root = folder + "/library"
@@ -56,7 +77,9 @@ extension ChapterInfo {
 extension PageImage {
     /// A small picture that looks like no other number's.
     static func sample(_ number: Int) throws -> PageImage {
-        let pixels = (0..<(8 * 4)).flatMap { [UInt8(truncatingIfNeeded: $0 + number), 80, UInt8(number % 256), 255] as [UInt8] }
+        let pixels = (0..<(8 * 4)).flatMap {
+            [UInt8(truncatingIfNeeded: $0 + number), 80, UInt8(number % 256), 255] as [UInt8]
+        }
         return try #require(PageImage(width: 8, height: 4, pixels: pixels))
     }
 

@@ -48,15 +48,18 @@ enum Files {
 
     /// Makes the folder and those above it; one that is there already is fine.
     static func makeFolder(_ path: String) throws(StorageError) {
-        if mkdir(path, folderMode) == 0 { return }
-        switch errno {
-        case EEXIST:
-            guard isFolder(path) || isFolder(path + "/.") else { throw StorageError(errno: ENOTDIR, path: path) }
-        case ENOENT where folder(of: path) != path:
-            try makeFolder(folder(of: path))
-            guard mkdir(path, folderMode) == 0 || errno == EEXIST else { throw StorageError(errno: errno, path: path) }
-        case let code: throw StorageError(errno: code, path: path)
+        // More than once: who removes another chapter takes an empty folder above along.
+        for _ in 0..<8 {
+            if mkdir(path, folderMode) == 0 { return }
+            switch errno {
+            case EEXIST:
+                guard isFolder(path) || isFolder(path + "/.") else { throw StorageError(errno: ENOTDIR, path: path) }
+                return
+            case ENOENT where folder(of: path) != path && path.contains("/"): try makeFolder(folder(of: path))
+            case let code: throw StorageError(errno: code, path: path)
+            }
         }
+        throw StorageError(errno: ENOENT, path: path)
     }
 
     /// The names in a folder, without `.` and `..`, sorted; none where the folder is not there.

@@ -32,9 +32,9 @@ enum FolderName {
         return component(parts.joined(separator: " "), id: chapter.id.rawValue)
     }
 
-    /// `environment/manga`.
-    static func parent(of info: ChapterInfo) -> String {
-        environment(info.environment) + "/" + manga(info.manga)
+    /// `environment/manga/chapter`.
+    static func folder(of info: ChapterInfo) -> String {
+        environment(info.environment) + "/" + manga(info.manga) + "/" + chapter(info.chapter)
     }
 
     /// `001.jpg` for page 0, with as many digits as the last page needs, at least three.
@@ -42,6 +42,11 @@ enum FolderName {
         let digits = String(index + 1)
         let width = max(3, String(count).count)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits + "." + fileExtension
+    }
+
+    /// A name that nobody else writes to, for a file that will be renamed to `file`.
+    static func draft(_ file: String) -> String {
+        ".\(file).\(randomToken(bytes: tokenDigits / 2))"
     }
 
     /// The `number`th folder of the same name: a newer copy stands beside the older one until that is removed.

@@ -27,7 +27,7 @@ struct Manifest: Codable, Hashable {
     func write(into folder: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let draft = folder + "/" + Manifest.file + ".new"
+        let draft = folder + "/" + FolderName.draft(Manifest.file)
         try Files.write(try encoder.encode(self), to: draft)
         try Files.rename(draft, to: folder + "/" + Manifest.file)
     }

@@ -7,13 +7,16 @@ final class WorkingFolders: Sendable {
 
     private let held = Mutex<[(path: String, lock: FolderLock)]>([])
 
-    func hold(_ path: String) {
-        guard let lock = FolderLock(path, .shared) else { return }
+    /// False where the folder is gone, or is being removed.
+    @discardableResult
+    func hold(_ path: String) -> Bool {
+        guard let lock = FolderLock(path, .shared) else { return false }
         held.withLock { held in
             held.removeAll { $0.path == path }
             held.append((path, lock))
             if held.count > WorkingFolders.limit { held.removeFirst() }
         }
+        return true
     }
 
     func release(_ path: String) {

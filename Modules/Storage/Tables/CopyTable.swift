@@ -28,13 +28,15 @@ struct CopyTable {
         try connection.first("SELECT 1 FROM copy WHERE folder = ?", folder) { _ in true } ?? false
     }
 
-    /// A folder of the same manga, if there is one: its chapters stay together when the title changes.
-    func anyFolder(of manga: Manga.ID, in environment: EnvironmentID) throws -> String? {
-        try connection.first(
+    /// Where a copy of a chapter belongs: beside the others of its manga, whose title may have changed since.
+    func folder(for info: ChapterInfo) throws -> String {
+        let sibling = try connection.first(
             "SELECT folder FROM copy WHERE environment = ? AND manga = ? ORDER BY id LIMIT 1",
-            environment.rawValue,
-            manga.rawValue
+            info.environment.rawValue,
+            info.manga.id.rawValue
         ) { $0.text(0) }
+        guard let sibling else { return FolderName.folder(of: info) }
+        return Files.folder(of: sibling) + "/" + FolderName.chapter(info.chapter)
     }
 
     /// Committed copies of one environment, or of one manga in it, where given; in the order of their coming.

@@ -170,7 +170,8 @@ extension QueueTable {
             if case .failed(let code, let reason) = outcome { (code, reason) } else { nil }
         try connection.run(
             """
-            UPDATE queue SET state = ?, ended = (SELECT coalesce(max(ended), 0) + 1 FROM queue WHERE state = ?),
+            UPDATE queue SET state = ?, ended = (
+                    SELECT coalesce(max(ended), 0) + 1 FROM queue WHERE state = ? AND ended IS NOT NULL),
                 ended_at = ?, code = ?, reason = ?, owner = NULL, lease_until = NULL
             WHERE id = ? AND state IN ('waiting', 'running')
             """,

@@ -1,0 +1,89 @@
+import Foundation
+import MangaModels
+import MangaStorage
+import Testing
+
+struct CatalogueTests {
+    private let place: TemporaryLibrary
+    private let environment = EnvironmentID("testing")
+    private let manga = ChapterInfo.sample().manga
+
+    init() throws {
+        place = try TemporaryLibrary()
+    }
+
+    @Test func `what a server said of a manga comes back, and the last word counts`() async throws {
+        let catalogue = try await place.open().catalogue
+        var full = Manga(
+            id: Manga.ID("m2"),
+            slug: "faro",
+            title: "El Faro",
+            alternativeTitles: ["灯台"],
+            author: "Ana",
+            summary: "Una\nluz",
+            genres: ["drama"],
+            status: .finished,
+            cover: "/c.jpg",
+            chapterCount: 3
+        )
+        try await catalogue.save(full, in: environment)
+        full.title = "El faro"
+        try await catalogue.save(full, in: environment)
+        try await catalogue.save(manga, in: environment)
+
+        #expect(try await catalogue.manga(full.id, in: environment) == full)
+        #expect(try await catalogue.mangas(in: environment) == [full, manga])
+        #expect(try await catalogue.manga(full.id, in: EnvironmentID("staging")) == nil)
+    }
+
+    @Test func `chapters keep the server's order, and those it drops go unless they are stored`() async throws {
+        let library = try await place.open()
+        let chapters = ["3", "1", "10.5", "2"].map { ChapterInfo.sample($0).chapter }
+        try await library.catalogue.save(chapters, of: manga, in: environment)
+        try await library.store(.sample("1"), pages: 1)
+        #expect(try await library.catalogue.chapters(of: manga.id, in: environment) == chapters)
+
+        try await library.catalogue.save([chapters[3], chapters[0]], of: manga, in: environment)
+
+        #expect(
+            try await library.catalogue.chapters(of: manga.id, in: environment)
+                == [chapters[3], chapters[0], chapters[1]]
+        )
+    }
+
+    @Test func `stored chapters of an unknown list come by number`() async throws {
+        let library = try await place.open()
+        for number in ["10.5", "Extra", "2", "10.25"] { try await library.store(.sample(number), pages: 1) }
+
+        let chapters = try await library.catalogue.chapters(of: manga.id, in: environment)
+
+        #expect(chapters.map { $0.number?.description } == ["2", "10.25", "10.5", "Extra"])
+    }
+
+    @Test func `progress never goes back`() async throws {
+        let catalogue = try await place.open().catalogue
+        for page in [4, 2, 7, 6] {
+            try await catalogue.record(progress(page), in: environment)
+            place.pass(10)
+        }
+
+        let expected = ReadingProgress(
+            manga: manga.id,
+            chapter: Chapter.ID("c1"),
+            pageIndex: 7,
+            totalPages: 9,
+            updatedAt: place.now.addingTimeInterval(-20)
+        )
+        #expect(try await catalogue.progress(of: manga.id, in: environment) == [expected])
+    }
+
+    private func progress(_ page: Int) -> ReadingProgress {
+        ReadingProgress(
+            manga: manga.id,
+            chapter: Chapter.ID("c1"),
+            pageIndex: page,
+            totalPages: 9,
+            updatedAt: place.now
+        )
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import MangaModels
+import MangaStorage
+import Testing
+
+struct QueueTests {
+    private let place: TemporaryLibrary
+
+    init() throws {
+        place = try TemporaryLibrary()
+    }
+
+    @Test func `a wish survives, waits with its facts, and a second one joins it`() async throws {
+        let info = ChapterInfo.sample("10.5")
+        let row = try await place.open().queue.enqueue(info)
+
+        let queue = try await place.open().queue
+        #expect(try await queue.enqueue(info) == row)
+        #expect(
+            row
+                == QueuedDownload(
+                    id: row.id,
+                    info: info,
+                    state: .waiting,
+                    donePages: 0,
+                    totalPages: 0,
+                    addedAt: place.now,
+                    endedAt: nil
+                )
+        )
+        #expect(try await queue.active() == [row])
+    }
+
+    @Test func `rows are claimed oldest first, once each`() async throws {
+        let queue = try await place.open().queue
+        let rows = try await queue.enqueue(["1", "2", "1"].map { .sample($0) })
+        #expect(rows[0] == rows[2])
+
+        let first = try await queue.claim(owner: "a", lease: .seconds(30), excluding: [])
+        let second = try await queue.claim(owner: "b", lease: .seconds(30), excluding: [])
+
+        #expect([first?.id, second?.id] == [rows[0].id, rows[1].id])
+        #expect(first?.state == .running(owner: "a"))
+        #expect(try await queue.claim(owner: "a", lease: .seconds(30), excluding: []) == nil)
+        #expect(try await queue.active().map(\.state) == [.running(owner: "a"), .running(owner: "b")])
+    }
+
+    @Test func `an excluded environment keeps waiting`() async throws {
+        let queue = try await place.open().queue
+        let embedded = EnvironmentID("embedded")
+        _ = try await queue.enqueue(.sample("1", environment: embedded))
+        let row = try await queue.enqueue(.sample("1"))
+
+        let claimed = try await queue.claim(owner: "a", lease: .seconds(30), excluding: [embedded])
+
+        #expect(claimed?.id == row.id)
+        #expect(try await queue.claim(owner: "a", lease: .seconds(30), excluding: [embedded]) == nil)
+        #expect(try await queue.claim(owner: "a", lease: .seconds(30), excluding: []) != nil)
+    }
+
+    @Test func `a lease runs out by the store's clock, and a heartbeat renews it`() async throws {
+        let queue = try await place.open().queue
+        let id = try await queue.enqueue(.sample()).id
+        _ = try await queue.claim(owner: "a", lease: .seconds(30), excluding: [])
+
+        place.pass(29)
+        #expect(try await queue.heartbeat(id, owner: "a", lease: .seconds(30), done: 3, of: 7))
+        place.pass(29)
+        #expect(try await queue.claim(owner: "b", lease: .seconds(30), excluding: []) == nil)
+        place.pass(1)
+        #expect(try await queue.active().map(\.state) == [.waiting])
+        let stolen = try await queue.claim(owner: "b", lease: .seconds(30), excluding: [])
+
+        #expect(stolen?.id == id)
+        #expect(stolen?.donePages == 3)
+        #expect(stolen?.totalPages == 7)
+        #expect(try await !queue.heartbeat(id, owner: "a", lease: .seconds(30), done: 4, of: 7))
+        try await queue.release(id, owner: "a")
+        #expect(try await queue.active().map(\.state) == [.running(owner: "b")])
+        try await queue.release(id, owner: "b")
+        #expect(try await queue.active().map(\.state) == [.waiting])
+    }
+
+    @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min), .zero])
+    func `no lease is long enough to overflow`(lease: Duration) async throws {
+        let queue = try await place.open().queue
+        _ = try await queue.enqueue(.sample())
+
+        #expect(try await queue.claim(owner: "a", lease: lease, excluding: []) != nil)
+    }
+
+    @Test func `ended rows go to the history, which keeps 50 completed and 20 failed`() async throws {
+        let queue = try await place.open().queue
+        for number in 1...60 {
+            let done = try await queue.enqueue(.sample("\(number)"))
+            try await queue.finish(done.id, as: .completed)
+            let failed = try await queue.enqueue(.sample("\(number)"))
+            try await queue.finish(failed.id, as: .failed(code: "http", reason: "page \(number) answered 500"))
+        }
+
+        let completed = try await queue.history(.completed)
+        let failed = try await queue.history(.failed)
+
+        #expect(completed.map { $0.info.chapter.number } == (11...60).reversed().map { ChapterNumber($0) })
+        #expect(failed.map { $0.info.chapter.number } == (41...60).reversed().map { ChapterNumber($0) })
+        #expect(failed.first?.state == .ended(.failed(code: "http", reason: "page 60 answered 500")))
+        #expect(failed.first?.endedAt == place.now)
+        #expect(try await queue.active() == [])
+        try await queue.clear(.failed)
+        #expect(try await queue.history(.failed) == [])
+        #expect(try await queue.history(.completed).count == 50)
+    }
+
+    @Test func `what ended stays as it ended`() async throws {
+        let queue = try await place.open().queue
+        let row = try await queue.enqueue(.sample())
+        try await queue.finish([row.id, "nothing"], as: .cancelled)
+        try await queue.finish(row.id, as: .completed)
+
+        #expect(try await queue.history(.cancelled).map(\.id) == [row.id])
+        #expect(try await queue.history(.completed) == [])
+    }
+
+    @Test func `a retry waits behind the others, or joins the row that is there`() async throws {
+        let queue = try await place.open().queue
+        let first = try await queue.enqueue(.sample("1"))
+        try await queue.finish(first.id, as: .failed(code: "http", reason: "500"))
+        let second = try await queue.enqueue(.sample("2"))
+
+        let again = try await queue.retry(first.id)
+        #expect(again.state == .waiting)
+        #expect(again.endedAt == nil)
+        #expect(try await queue.active().map(\.id) == [second.id, first.id])
+
+        try await queue.finish(second.id, as: .failed(code: "http", reason: "500"))
+        let joined = try await queue.enqueue(.sample("2"))
+        #expect(try await queue.retry(second.id) == joined)
+        #expect(try await queue.history(.failed) == [])
+        await #expect(throws: StorageError.noSuchDownload("nothing")) { try await queue.retry("nothing") }
+    }
+
+    @Test func `two processes on one library share the rows out, none twice`() async throws {
+        let one = try await place.open()
+        let other = try await place.open()
+        let rows = try await one.queue.enqueue((1...60).map { .sample("\($0)") })
+
+        let claimed = try await withThrowingTaskGroup(of: [QueuedDownload.ID].self) { group in
+            for (index, library) in [one, other, one, other].enumerated() {
+                group.addTask {
+                    var ids: [QueuedDownload.ID] = []
+                    while let row = try await library.queue.claim(
+                        owner: "\(index)",
+                        lease: .seconds(60),
+                        excluding: []
+                    ) { ids.append(row.id) }
+                    return ids
+                }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+
+        #expect(claimed.sorted() == rows.map(\.id).sorted())
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import MangaImaging
+import MangaModels
+import MangaStorage
+import Testing
+
+/// What a death in the middle leaves behind, seen by the next process: a library that is opened anew.
+struct ReconcileTests {
+    private let place: TemporaryLibrary
+    private let info = ChapterInfo.sample()
+
+    init() throws {
+        place = try TemporaryLibrary()
+    }
+
+    @Test func `an interrupted chapter goes on with its accepted pages and ends like an undisturbed one`() async throws
+    {
+        do {
+            let library = try await place.open()
+            _ = try await library.queue.enqueue(info)
+            let pending = try await library.pages.begin(info, pageCount: 3)
+            for index in [2, 0] { try await library.add(try PageImage.png(index), as: index, of: pending) }
+        }
+        let library = try await place.open()
+
+        #expect(try await library.pages.reconcile() == Reconciliation())
+        let pending = try await library.pages.begin(info, pageCount: 3)
+        #expect(pending.accepted == [0, 2])
+        try await library.add(try PageImage.png(1), as: 1, of: pending)
+        let chapter = try await library.pages.commit(pending)
+
+        let other = try await TemporaryLibrary().open()
+        #expect(try await other.store(info) == chapter)
+    }
+
+    @Test func `an accepted page whose bytes a power cut took is fetched again`() async throws {
+        do {
+            let library = try await place.open()
+            let pending = try await library.pages.begin(info, pageCount: 3)
+            for index in 0..<3 { try await library.add(try PageImage.png(index), as: index, of: pending) }
+        }
+        let zeros = Data(repeating: 0, count: try PageImage.png(1).count)
+        try zeros.write(to: URL(fileURLWithPath: try #require(place.files(named: "002.png").first)))
+        try FileManager.default.removeItem(atPath: try #require(place.files(named: "003.png").first))
+
+        let library = try await place.open()
+        #expect(try await library.pages.begin(info, pageCount: 3).accepted == [0])
+        #expect(place.files(named: "002.png") == [])
+    }
+
+    @Test func `a list of another length begins anew`() async throws {
+        let library = try await place.open()
+        let pending = try await library.pages.begin(info, pageCount: 3)
+        try await library.add(try PageImage.png(0), as: 0, of: pending)
+
+        #expect(try await library.pages.begin(info, pageCount: 4).accepted == [])
+        #expect(place.files(named: "001.png") == [])
+    }
+
+    @Test(arguments: [QueuedDownload.Outcome.cancelled, .completed, nil])
+    func `a partial that the queue does not want is removed`(outcome: QueuedDownload.Outcome?) async throws {
+        do {
+            let library = try await place.open()
+            if let outcome { try await library.queue.finish(try await library.queue.enqueue(info).id, as: outcome) }
+            let pending = try await library.pages.begin(info, pageCount: 3)
+            try await library.add(try PageImage.png(0), as: 0, of: pending)
+        }
+        let library = try await place.open()
+
+        var expected = Reconciliation()
+        expected.removed = 1
+        #expect(try await library.pages.reconcile() == expected)
+        #expect(place.tree == [])
+    }
+
+    @Test func `a failed chapter keeps its good pages for a retry`() async throws {
+        do {
+            let library = try await place.open()
+            let pending = try await library.pages.begin(info, pageCount: 3)
+            try await library.add(try PageImage.png(0), as: 0, of: pending)
+            let row = try await library.queue.enqueue(info)
+            try await library.queue.finish(row.id, as: .failed(code: "http", reason: "page 2 answered 500"))
+        }
+        let library = try await place.open()
+
+        #expect(try await library.pages.reconcile() == Reconciliation())
+        #expect(try await library.pages.begin(info, pageCount: 3).accepted == [0])
+    }
+
+    @Test func `another process leaves a partial alone that somebody is writing`() async throws {
+        let writer = try await place.open()
+        let pending = try await writer.pages.begin(info, pageCount: 1)
+
+        #expect(try await place.open().pages.reconcile() == Reconciliation())
+
+        try await writer.add(try PageImage.png(0), as: 0, of: pending)
+        _ = try await writer.pages.commit(pending)
+        #expect(try await place.open().pages.reconcile() == Reconciliation())
+    }
+
+    @Test func `folders whose database is gone are adopted when they verify, and removed when they do not`()
+        async throws
+    {
+        let bad = ChapterInfo.sample("2")
+        let chapter: StoredChapter
+        do {
+            let library = try await place.open()
+            chapter = try await library.store(info)
+            try await library.store(bad)
+        }
+        let altered = try #require(place.files(named: "001.png").first { $0.contains("/2 Rain") })
+        try Data(repeating: 7, count: try PageImage.png(0).count).write(to: URL(fileURLWithPath: altered))
+        try place.loseDatabase()
+        let library = try await place.open()
+
+        var expected = Reconciliation()
+        expected.adopted = [info.key]
+        expected.removed = 1
+        #expect(try await library.pages.reconcile() == expected)
+        #expect(try await library.pages.reconcile() == Reconciliation())
+        #expect(try await library.pages.chapters(in: nil, of: nil) == [chapter])
+        #expect(try await library.catalogue.mangas(in: info.environment) == [info.manga])
+        #expect(try await library.pages.usage(of: nil).bytes == chapter.size)
+    }
+
+    @Test func `a row whose folder is gone is no chapter any more`() async throws {
+        let library = try await place.open()
+        try await library.store(info)
+        try FileManager.default.removeItem(atPath: place.folder + "/library/testing")
+
+        var expected = Reconciliation()
+        expected.missing = [info.key]
+        #expect(try await library.pages.reconcile() == expected)
+        #expect(try await library.pages.chapter(info.key) == nil)
+    }
+
+    @Test func `an older copy that a death left behind goes`() async throws {
+        let library = try await place.open()
+        try await library.store(info, from: 0)
+        let older = try place.onlyChapter()
+        try FileManager.default.copyItem(atPath: older, toPath: place.folder + "/kept")
+        place.pass(60)
+        try await library.store(info, from: 50)
+        try FileManager.default.moveItem(atPath: place.folder + "/kept", toPath: older)
+
+        var expected = Reconciliation()
+        expected.removed = 1
+        #expect(try await library.pages.reconcile() == expected)
+        #expect(try await library.bytes(0, of: info.key) == PageImage.png(50))
+    }
+
+    @Test func `a newer copy that was whole but for its commit becomes the chapter`() async throws {
+        let other = try TemporaryLibrary()
+        other.pass(60)
+        let newer = try await other.open().store(info, from: 50)
+        let library = try await place.open()
+        try await library.store(info, from: 0)
+        let older = try place.onlyChapter()
+        try FileManager.default.copyItem(atPath: try other.onlyChapter(), toPath: older + " 2")
+
+        var expected = Reconciliation()
+        expected.adopted = [info.key]
+        #expect(try await library.pages.reconcile() == expected)
+        #expect(try await library.pages.chapter(info.key) == newer)
+        #expect(try place.onlyChapter() == older + " 2")
+    }
+
+    @Test func `folders that are not ours are left alone, and so is a manifest from the future`() async throws {
+        let library = try await place.open()
+        try await library.store(info)
+        let manifest = try #require(place.files(named: "manifest.json").first)
+        let text = try String(contentsOfFile: manifest, encoding: .utf8)
+        try text.replacing("\"schemaVersion\" : 1", with: "\"schemaVersion\" : 9").write(
+            toFile: manifest,
+            atomically: true,
+            encoding: .utf8
+        )
+        let foreign = place.folder + "/library/testing/My notes/Chapter 1"
+        try FileManager.default.createDirectory(atPath: foreign, withIntermediateDirectories: true)
+        await library.close()
+        try place.loseDatabase()
+
+        let before = place.tree
+        #expect(try await place.open().pages.reconcile() == Reconciliation())
+        #expect(place.tree == before)
+    }
+
+    @Test func `a deletion that was interrupted is finished, not undone`() async throws {
+        let library = try await place.open()
+        try await library.store(info)
+        let folder = try place.onlyChapter()
+        try FileManager.default.moveItem(atPath: folder, toPath: folder + ".removed-0123abcd")
+
+        var expected = Reconciliation()
+        expected.missing = [info.key]
+        expected.removed = 1
+        #expect(try await library.pages.reconcile() == expected)
+        #expect(place.tree == [])
+    }
+}
