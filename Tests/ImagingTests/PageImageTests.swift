@@ -16,6 +16,15 @@ struct PageImageTests {
         #expect(try PageImage(decoding: #require(glass.pngData())) == glass)
     }
 
+    @Test(arguments: 1...9)
+    func `keeps every pixel through PNG whatever their number`(width: Int) throws {
+        let image = try PageImage.gradient(width, 3)
+        let glass = PageImage(width: width, height: 3, pixels: image.pixels.dropLast() + [9])
+
+        #expect(try PageImage(decoding: #require(image.pngData())) == image)
+        #expect(try PageImage(decoding: #require(glass?.pngData())) == glass)
+    }
+
     @Test func `stays close through JPEG and WebP`() throws {
         let jpeg = try #require(image.jpegData(compressionQuality: 1))
         let webp = try #require(image.webpData(quality: 1))
