@@ -128,7 +128,8 @@ let package = Package(
             "Localization",
             "Config",
             "Storage",
-            "Downloads"
+            "Downloads",
+            "Networking"
         ),
         .suite("TerminalTests", uses: "Terminal", "Text"),
         .suite("ServerTests", uses: "Server", "Models", "Config", "Archives", "Storage", "Networking", "TestSupport"),

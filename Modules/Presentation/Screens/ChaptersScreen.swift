@@ -9,6 +9,7 @@ public enum ChaptersScreen {
         var canvas = Canvas(width: width, language: language)
         canvas.paragraph(report.detail.manga.title, .heading, limit: 4)
         canvas.failure(report.detail.failure)
+        if report.detail.failure != nil { canvas.gap() }
         if chapters.isEmpty {
             canvas.paragraph(canvas.words(.emptyChapters), .dim)
         } else {

@@ -1,0 +1,30 @@
+public import MangaDownloads
+
+extension DownloadRow {
+    /// The row of `task` as it is now.
+    @MainActor
+    public init(_ task: DownloadTask) {
+        self.init(
+            id: task.id,
+            environment: task.environment,
+            mangaSlug: task.mangaSlug,
+            mangaTitle: task.mangaTitle,
+            chapter: task.chapter,
+            state: task.rowState,
+            donePages: task.downloadedPages,
+            totalPages: task.totalPages
+        )
+    }
+}
+
+extension DownloadTask {
+    fileprivate var rowState: DownloadRow.State {
+        switch state {
+        case .pending: .queued
+        case .downloading: .downloading
+        case .completed: .completed
+        case .failed: .failed(reason: reason)
+        case .cancelled: .cancelled
+        }
+    }
+}

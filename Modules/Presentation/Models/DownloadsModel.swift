@@ -1,0 +1,82 @@
+public import MangaDownloads
+import MangaLocalization
+public import MangaStorage
+public import Observation
+
+/// The state and the intents of the Downloads screen (seed 001).
+@MainActor
+@Observable
+public final class DownloadsModel {
+    /// The tab that is shown alone; all three where nil.
+    public var tab: DownloadsTab?
+    /// What the whole library takes up; nil until `load()`.
+    public private(set) var storage: StorageUsage?
+
+    private var failure: Message?
+    @ObservationIgnored private let downloads: DownloadManager
+    @ObservationIgnored private let pages: any Pages
+
+    public init(downloads: DownloadManager, pages: any Pages) {
+        self.downloads = downloads
+        self.pages = pages
+    }
+
+    /// Everything on the screen, as it is now.
+    public var report: DownloadsReport {
+        var report = DownloadsReport(
+            active: downloads.activeDownloads.map(row),
+            completed: downloads.completedDownloads.map(DownloadRow.init),
+            failed: downloads.failedDownloads.map(DownloadRow.init),
+            storage: storage
+        )
+        report.failure = downloads.problem?.message ?? failure
+        report.tab = tab
+        return report
+    }
+
+    /// Looks at what the library takes up; a failure leaves what was known.
+    public func load() async {
+        do {
+            storage = try await pages.usage(of: nil)
+            failure = nil
+        } catch is CancellationError {
+            return
+        } catch {
+            failure = Message(PresentationPhrase.libraryUnread, ["reason": .message(Message(saying: error))])
+        }
+    }
+
+    /// Ends a download that waits or runs; an id that names none is left alone.
+    public func cancel(_ id: DownloadRow.ID) {
+        downloads.cancelDownload(taskId: id)
+    }
+
+    public func cancelAll() {
+        downloads.cancelAllDownloads()
+    }
+
+    /// Puts a failed download back in the queue; throws `DownloadError`.
+    public func retry(_ id: DownloadRow.ID) async throws {
+        try await downloads.retry(taskId: id)
+    }
+
+    /// Puts every failed download back in the queue, oldest first; throws `DownloadError`.
+    public func retryAll() async throws {
+        try await downloads.retryAll()
+    }
+
+    /// Forgets the history of a tab; what is active is cancelled, not cleared, and stays.
+    public func clear(_ tab: DownloadsTab) {
+        switch tab {
+        case .active: break
+        case .completed: downloads.clearCompleted()
+        case .failed: downloads.clearFailed()
+        }
+    }
+
+    private func row(_ task: DownloadTask) -> DownloadRow {
+        var row = DownloadRow(task)
+        if downloads.unreachableEnvironments.contains(task.environment) { row.state = .unreachable }
+        return row
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import MangaConfig
+import MangaDownloads
+import MangaModels
+import MangaNetworking
+import MangaPresentation
+import MangaStorage
+
+/// A library in a folder of its own, a scripted server, and the models over both.
+@MainActor
+final class Desk {
+    nonisolated static let environment = EnvironmentID("testing")
+    nonisolated static let manga = Manga(id: .init("m"), slug: "moon", title: "Moon")
+
+    let source: ScriptedSource
+    let library: Library
+    let downloads: DownloadManager
+    private let folder: URL
+
+    init(chapters: [Chapter] = Desk.chapters("1", "2", "3")) async throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "presentation-\(UUID().uuidString)")
+        let source = ScriptedSource(Self.manga, chapters)
+        let client = HTTPClient(
+            config: APIConfig(id: Self.environment, serverURL: "http://stub"),
+            transport: PictureTransport()
+        )
+        library = try await Library.open(at: folder.path())
+        downloads = DownloadManager(
+            queue: library.queue,
+            pages: library.pages,
+            origin: { _ in Origin(source: source, client: client) },
+            environment: Self.environment,
+            center: NotificationCenter()
+        )
+        self.source = source
+    }
+
+    deinit {
+        // A folder that stays behind in the temporary one harms nobody.
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    nonisolated static func chapters(_ numbers: String...) -> [Chapter] {
+        numbers.map { Chapter(id: .init("c\($0)"), number: ChapterNumber($0)) }
+    }
+
+    /// A screen as a new process would open it.
+    func detail() -> MangaDetailModel {
+        MangaDetailModel(
+            Self.manga,
+            in: ScreenContext(
+                environment: Self.environment,
+                source: source,
+                catalogue: library.catalogue,
+                pages: library.pages,
+                downloads: downloads
+            )
+        )
+    }
+
+    /// Puts a chapter of one page on the disk.
+    func store(_ chapter: Chapter) async throws {
+        let info = ChapterInfo(environment: Self.environment, manga: Self.manga, chapter: chapter)
+        let pending = try await library.pages.begin(info, pageCount: 1)
+        let part = try await library.pages.open(page: 0, of: pending)
+        try PictureTransport.png.withUnsafeBytes { try part.append($0) }
+        _ = try await library.pages.accept(part, as: 0, of: pending)
+        _ = try await library.pages.commit(pending)
+    }
+}
+
+extension [ChapterRow] {
+    /// `1 downloaded, 2 queued`.
+    var states: String {
+        map { "\($0.chapter.number?.description ?? $0.id.rawValue) \($0.state)" }.joined(separator: ", ")
+    }
+}
