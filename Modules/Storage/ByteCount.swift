@@ -1,9 +1,9 @@
 /// Sizes as people read them, the same in every locale.
-enum ByteCount {
+public enum ByteCount {
     private static let units = ["KB", "MB", "GB", "TB", "PB", "EB"]
 
     /// `0 B`, `999 B`, `12.3 MB`: decimal units, one digit behind the point, rounded down.
-    static func text(_ bytes: Int) -> String {
+    public static func text(_ bytes: Int) -> String {
         guard bytes >= 1000 else { return "\(max(0, bytes)) B" }
         var tenths = bytes / 100
         var unit = 0

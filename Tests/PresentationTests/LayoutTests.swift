@@ -13,7 +13,7 @@ struct LayoutTests {
         title: Sample.hostile,
         alternativeTitles: [Sample.hostile, "👩‍👩‍👧🇪🇸"],
         author: Sample.hostile,
-        summary: Sample.hostile + String(repeating: "長い話", count: 30),
+        summary: Sample.hostile + String(repeating: "長い話", count: 10),
         genres: [Sample.hostile],
         chapterCount: .max
     )

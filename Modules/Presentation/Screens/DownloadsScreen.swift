@@ -80,7 +80,7 @@ public enum DownloadsScreen {
         canvas.paragraph(
             canvas.words(
                 .storageUsed,
-                ["size": .text(ByteText.text(usage.bytes)), "chapters": .count(usage.chapters)]
+                ["size": .text(ByteCount.text(usage.bytes)), "chapters": .count(usage.chapters)]
             ),
             .dim
         )

@@ -1,5 +1,6 @@
 public import MangaLocalization
 import MangaModels
+import MangaStorage
 public import MangaText
 
 /// The pages of a chapter with their sizes and files.
@@ -21,7 +22,7 @@ public enum PagesScreen {
 
     private static func counts(_ report: PagesReport, on canvas: Canvas) -> String {
         let pages = canvas.words(.countPages, ["count": .count(report.pages.count)])
-        return [pages, report.size.map(ByteText.text)].compactMap(\.self).joined(separator: " · ")
+        return [pages, report.size.map(ByteCount.text)].compactMap(\.self).joined(separator: " · ")
     }
 
     private static func columns(on canvas: Canvas) -> [Column] {
@@ -37,7 +38,7 @@ public enum PagesScreen {
     private static func cells(_ page: PageRow, on canvas: Canvas) -> [StyledLine] {
         [
             Cell.count(page.number, .accent),
-            Cell.text(page.size.map(ByteText.text)),
+            Cell.text(page.size.map(ByteCount.text)),
             canvas.isNarrow ? Cell.empty : Cell.name(page.mediaType ?? "", .plain),
             canvas.isNarrow ? Cell.empty : Cell.text(pixels(page)),
             Cell.text(page.file),

@@ -1,5 +1,6 @@
 public import MangaLocalization
 import MangaModels
+import MangaStorage
 public import MangaText
 
 /// What the server holds, and how much room it has left.
@@ -20,9 +21,9 @@ public enum ServerStorageScreen {
             (.factMangas, String(storage.totalMangas)),
             (.factChapters, String(storage.totalChapters)),
             (.factPages, String(storage.totalPages)),
-            (.factSize, ByteText.text(storage.totalSize)),
-            (.factLimit, storage.limit.map(ByteText.text) ?? ""),
-            (.factAvailable, storage.available.map(ByteText.text) ?? ""),
+            (.factSize, ByteCount.text(storage.totalSize)),
+            (.factLimit, storage.limit.map(ByteCount.text) ?? ""),
+            (.factAvailable, storage.available.map(ByteCount.text) ?? ""),
         ].filter { !$0.1.isEmpty }
     }
 }
