@@ -12,4 +12,9 @@ public enum Phrases {
         SamplePhrase.self,
         XMLPhrase.self,
     ]
+    public static var all: [any Phrase.Type] {
+        [
+            ServerPhrase.self
+        ]
+    }
 }

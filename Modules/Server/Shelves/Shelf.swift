@@ -13,16 +13,19 @@ public protocol Shelf: Sendable {
     /// In reading order; each `Chapter.slug` names it in the routes.
     func chapters(ofManga slug: String) async throws -> [Chapter]
 
-    /// Makes a chapter ready to be read: `POST download`.
-    func prepare(chapter: String, ofManga slug: String) async throws -> DownloadReceipt
+    /// Makes a chapter ready to be read: `POST download`; throws `ShelfError.alreadyPrepared` for one that is.
+    func prepare(chapter: String, ofManga slug: String) async throws -> ShelfChapter
+
+    /// The chapters that are ready, in reading order; their `pages` may be left empty.
+    func prepared(ofManga slug: String) async throws -> [ShelfChapter]
 
     /// What is there of a prepared chapter; throws `ShelfError.chapterNotFound` for one that is not.
-    func pages(ofChapter chapter: String, ofManga slug: String) async throws -> [ShelfPage]
+    func prepared(chapter: String, ofManga slug: String) async throws -> ShelfChapter
 
-    /// The bytes of page `index`, from 0.
+    /// The bytes of page `index`, from 0, of a prepared chapter.
     func page(_ index: Int, ofChapter chapter: String, ofManga slug: String) async throws -> PageContent
 
-    /// Removes what `prepare` made; bytes freed.
+    /// Removes a chapter; bytes freed.
     func delete(chapter: String, ofManga slug: String) async throws -> Int
 
     func storage() async throws -> ServerStorage

@@ -1,0 +1,48 @@
+public import Foundation
+public import MangaLocalization
+
+/// Why a shelf did not do what was asked.
+public enum ShelfError: Error, Equatable {
+    case mangaNotFound(String)
+    /// Not there, or not prepared.
+    case chapterNotFound(String, manga: String)
+    case pageNotFound(Int, count: Int)
+    case alreadyPrepared(String, manga: String)
+    /// A page is something else.
+    case notAnImage(page: String, chapter: String)
+    case damaged(chapter: String, reason: Message)
+    /// A chapter without a single page.
+    case empty(chapter: String)
+    case readOnly
+    /// Preparing would take more bytes than the shelf may.
+    case limitExceeded(needed: Int, limit: Int)
+    /// The disk refused.
+    case cannotDelete(chapter: String, reason: String)
+}
+
+extension ShelfError: Localizable, LocalizedError {
+    public var message: Message {
+        switch self {
+        case .mangaNotFound(let manga):
+            Message(ServerPhrase.mangaNotFound, ["manga": .text(manga)])
+        case .chapterNotFound(let chapter, let manga):
+            Message(ServerPhrase.chapterNotFound, ["chapter": .text(chapter), "manga": .text(manga)])
+        case .pageNotFound(let page, let count):
+            Message(ServerPhrase.pageNotFound, ["page": .count(page), "count": .count(count)])
+        case .alreadyPrepared(let chapter, let manga):
+            Message(ServerPhrase.alreadyPrepared, ["chapter": .text(chapter), "manga": .text(manga)])
+        case .notAnImage(let page, let chapter):
+            Message(ServerPhrase.notAnImage, ["page": .text(page), "chapter": .text(chapter)])
+        case .damaged(let chapter, let reason):
+            Message(ServerPhrase.damaged, ["chapter": .text(chapter), "reason": .message(reason)])
+        case .empty(let chapter):
+            Message(ServerPhrase.emptyChapter, ["chapter": .text(chapter)])
+        case .readOnly:
+            Message(ServerPhrase.readOnly)
+        case .limitExceeded(let needed, let limit):
+            Message(ServerPhrase.limitExceeded, ["needed": .count(needed), "limit": .count(limit)])
+        case .cannotDelete(let chapter, let reason):
+            Message(ServerPhrase.cannotDelete, ["chapter": .text(chapter), "reason": .text(reason)])
+        }
+    }
+}
