@@ -11,10 +11,7 @@ public enum Phrases {
         StoragePhrase.self,
         SamplePhrase.self,
         XMLPhrase.self,
+        ImagingPhrase.self,
+        ServerPhrase.self,
     ]
-    public static var all: [any Phrase.Type] {
-        [
-            ServerPhrase.self
-        ]
-    }
 }

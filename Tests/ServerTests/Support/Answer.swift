@@ -1,4 +1,5 @@
 import Foundation
+import MangaModels
 
 /// One HTTP answer, taken apart.
 struct Answer: Equatable {
@@ -27,6 +28,15 @@ struct Answer: Equatable {
 
     var text: String {
         String(decoding: body, as: UTF8.self)
+    }
+
+    /// Of a failure; nil for anything else.
+    var code: Int? { failure?.error.code }
+    var message: String? { failure?.error.message }
+
+    private var failure: Failure? {
+        // A test that expects a failure fails on nil.
+        try? JSONDecoder().decode(Failure.self, from: Data(body))
     }
 
     private static func end(of bytes: [UInt8]) -> Int? {

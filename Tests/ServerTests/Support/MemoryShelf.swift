@@ -5,7 +5,7 @@ import MangaServer
 /// A shelf in memory, with a chapter for each of the backend's error codes.
 actor MemoryShelf: Shelf {
     static let lantern = Manga(
-        id: "m1",
+        id: Manga.ID("m1"),
         slug: "lantern-street",
         title: "Lantern Street",
         alternativeTitles: ["ランタン通り"],
@@ -13,10 +13,11 @@ actor MemoryShelf: Shelf {
         genres: ["Drama"],
         status: .ongoing
     )
-    static let other = Manga(id: "m2", slug: "mañana", title: "Mañana")
+    static let other = Manga(id: Manga.ID("m2"), slug: "mañana", title: "Mañana")
     static let chapters = [
-        Chapter(id: "c1", number: 1, title: "One"), Chapter(id: "c2", number: ChapterNumber("10.5")),
-        Chapter(id: "c3", number: ChapterNumber("Extra"), problem: "torn"),
+        Chapter(id: Chapter.ID("c1"), number: 1, title: "One"),
+        Chapter(id: Chapter.ID("c2"), number: ChapterNumber("10.5")),
+        Chapter(id: Chapter.ID("c3"), number: ChapterNumber("Extra"), problem: "torn"),
     ]
     static let date = Date(timeIntervalSince1970: 1_800_000_000)
 
@@ -85,17 +86,5 @@ actor MemoryShelf: Shelf {
         }
         let listed = pages.indices.map { ShelfPage(index: $0, filename: "00\($0 + 1).png", size: 10) }
         return ShelfChapter(chapter: chapter, pages: listed, pageCount: 2, size: 20, preparedAt: Self.date)
-    }
-}
-
-extension Manga.ID: @retroactive ExpressibleByStringLiteral {
-    public init(stringLiteral value: String) {
-        self.init(value)
-    }
-}
-
-extension Chapter.ID: @retroactive ExpressibleByStringLiteral {
-    public init(stringLiteral value: String) {
-        self.init(value)
     }
 }

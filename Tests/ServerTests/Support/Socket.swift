@@ -2,7 +2,7 @@ import Foundation
 import MangaServer
 
 /// A blocking TCP connection.
-final class Socket {
+final class Socket: Sendable {
     private struct Refused: Error {
         let errno: Int32
     }
@@ -37,7 +37,9 @@ final class Socket {
     func write(_ bytes: [UInt8]) throws {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+            let count = rest.withUnsafeBytes {
+                send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
             guard count > 0 else { throw Refused(errno: errno) }
             rest = rest.dropFirst(count)
         }
