@@ -132,7 +132,17 @@ let package = Package(
             "Networking"
         ),
         .suite("TerminalTests", uses: "Terminal", "Text"),
-        .suite("ServerTests", uses: "Server", "Models", "Config", "Archives", "Storage", "Networking", "TestSupport"),
+        .suite(
+            "ServerTests",
+            uses: "Server",
+            "Models",
+            "Config",
+            "Archives",
+            "Storage",
+            "Localization",
+            "Networking",
+            "TestSupport"
+        ),
         .suite(
             "KitTests",
             uses: "Kit",

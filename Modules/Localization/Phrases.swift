@@ -8,10 +8,9 @@ public enum Phrases {
         PresentationPhrase.self,
         SourcesPhrase.self,
         SQLitePhrase.self,
+        ServerPhrase.self,
         StoragePhrase.self,
         SamplePhrase.self,
         XMLPhrase.self,
-        ImagingPhrase.self,
-        ServerPhrase.self,
     ]
 }

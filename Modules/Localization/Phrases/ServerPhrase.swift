@@ -7,7 +7,9 @@ public enum ServerPhrase: String, Phrase {
     case methodNotAllowed, stopping, unexpected
     // Why a shelf did not do what was asked.
     case mangaNotFound, chapterNotFound, pageNotFound, alreadyPrepared, notAnImage, damaged, emptyChapter, readOnly
-    case limitExceeded, cannotDelete
+    case limitExceeded, changed, folderUnavailable, cannotDelete
+    // What a served folder says of itself.
+    case serving, problems, usage, unknownOption, missingValue, badPort, oneFolder
 
     public static var english: [ServerPhrase: String] {
         [
@@ -43,7 +45,30 @@ public enum ServerPhrase: String, Phrase {
             .emptyChapter: "Chapter {chapter} has no pages.",
             .readOnly: "This library is read-only; start the server with --writable to allow changes.",
             .limitExceeded: "The chapter needs {needed} bytes, and {limit} are the most this server keeps ready.",
+            .changed: "Chapter {chapter} was replaced while it was read; ask for it again.",
+            .folderUnavailable: "The folder that this server serves cannot be read now.",
             .cannotDelete: "Chapter {chapter} could not be deleted: {reason}.",
+            .serving: """
+            Serving {mangas} manga with {chapters} {chapters|chapter|chapters} from {folder} at {url}.
+            """,
+            .problems: "{count} {count|thing|things} in the folder cannot be read:",
+            .usage: """
+            Usage: {program} FOLDER [--port N] [--listen ADDRESS] [--token TEXT] [--writable]
+
+            Serves a folder of comics over HTTP until it is stopped with ^C.
+
+              FOLDER            each folder in it is a manga; archives and folders of images are its chapters
+              --port N          the port to listen on; 0 (as without it) for any free one
+              --listen ADDRESS  the address to listen on; 127.0.0.1 (as without it) is for this computer only,
+                                0.0.0.0 or :: for everyone who can reach it
+              --token TEXT      answer only requests that bring “Authorization: Bearer TEXT”
+              --writable        let clients delete chapters, which removes the files
+              --help            show this
+            """,
+            .unknownOption: "There is no option “{option}”; known are {known}.",
+            .missingValue: "The option “{option}” needs a value behind it.",
+            .badPort: "“{value}” is not a port; give a number from 0 to 65535.",
+            .oneFolder: "Give one folder to serve; see --help.",
         ]
     }
 
@@ -83,7 +108,31 @@ public enum ServerPhrase: String, Phrase {
             .readOnly: "Esta biblioteca es de solo lectura; inicie el servidor con --writable para permitir cambios.",
             .limitExceeded:
                 "El capítulo necesita {needed} bytes, y este servidor mantiene preparados {limit} como máximo.",
+            .changed: "El capítulo {chapter} fue reemplazado mientras se leía; vuelva a pedirlo.",
+            .folderUnavailable: "La carpeta que sirve este servidor no se puede leer ahora.",
             .cannotDelete: "No se pudo borrar el capítulo {chapter}: {reason}.",
+            .serving: """
+            Se sirven {mangas} manga con {chapters} {chapters|capítulo|capítulos} de {folder} en {url}.
+            """,
+            .problems: "{count} {count|cosa|cosas} de la carpeta no se {count|puede|pueden} leer:",
+            .usage: """
+            Uso: {program} CARPETA [--port N] [--listen DIRECCIÓN] [--token TEXTO] [--writable]
+
+            Sirve una carpeta de cómics por HTTP hasta que se detiene con ^C.
+
+              CARPETA             cada carpeta dentro de ella es un manga; los archivos y las carpetas de imágenes
+                                  son sus capítulos
+              --port N            el puerto en el que escuchar; 0 (igual que sin ella) para uno libre cualquiera
+              --listen DIRECCIÓN  la dirección en la que escuchar; 127.0.0.1 (igual que sin ella) es solo para este
+                                  equipo, 0.0.0.0 o :: para todos los que puedan alcanzarlo
+              --token TEXTO       responder solo a peticiones que traen «Authorization: Bearer TEXTO»
+              --writable          permitir que se borren capítulos, lo que elimina los archivos
+              --help              mostrar esto
+            """,
+            .unknownOption: "No hay ninguna opción «{option}»; se conocen {known}.",
+            .missingValue: "La opción «{option}» necesita un valor detrás.",
+            .badPort: "«{value}» no es un puerto; indique un número de 0 a 65535.",
+            .oneFolder: "Indique una carpeta que servir; vea --help.",
         ]
     }
 }

@@ -81,7 +81,10 @@ extension Daemon {
         }
     }
 
+    /// Nobody is there any more, or everything is sent.
     fileprivate func end(_ exchange: Exchange) {
+        // A client that left while its answer was made is not asked for again after `resume`.
+        traffic.resumed(exchange)
         traffic.closed()
         reaper.waits(for: exchange.connection)
     }

@@ -21,9 +21,9 @@ extension Refusal {
             case .alreadyPrepared: (409, APIConfig.ErrorCodes.chapterAlreadyDownloaded)
             case .readOnly: (409, APIConfig.ErrorCodes.libraryReadOnly)
             case .notAnImage: (422, APIConfig.ErrorCodes.invalidImageFormat)
-            case .damaged, .empty: (500, APIConfig.ErrorCodes.downloadFailed)
+            case .damaged, .empty, .changed: (500, APIConfig.ErrorCodes.downloadFailed)
             case .limitExceeded: (507, APIConfig.ErrorCodes.storageLimitExceeded)
-            case .cannotDelete: (500, 50000)
+            case .folderUnavailable, .cannotDelete: (500, 50000)
             }
         self.init(status, code: code, message: error.message)
     }

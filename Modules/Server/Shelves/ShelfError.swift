@@ -16,6 +16,10 @@ public enum ShelfError: Error, Equatable {
     case readOnly
     /// Preparing would take more bytes than the shelf may.
     case limitExceeded(needed: Int, limit: Int)
+    /// The file was replaced while it was read.
+    case changed(chapter: String)
+    /// The folder that is served cannot be read now.
+    case folderUnavailable
     /// The disk refused.
     case cannotDelete(chapter: String, reason: String)
 }
@@ -41,6 +45,10 @@ extension ShelfError: Localizable, LocalizedError {
             Message(ServerPhrase.readOnly)
         case .limitExceeded(let needed, let limit):
             Message(ServerPhrase.limitExceeded, ["needed": .count(needed), "limit": .count(limit)])
+        case .changed(let chapter):
+            Message(ServerPhrase.changed, ["chapter": .text(chapter)])
+        case .folderUnavailable:
+            Message(ServerPhrase.folderUnavailable)
         case .cannotDelete(let chapter, let reason):
             Message(ServerPhrase.cannotDelete, ["chapter": .text(chapter), "reason": .text(reason)])
         }
