@@ -141,9 +141,24 @@ struct DownloadCancelTests {
         #expect(Set(manager.completedDownloads.map(\.chapter.id.rawValue)) == ["c1", "c2"])
     }
 
+    @Test func `a long queue can be cancelled before anything runs`() async throws {
+        let workshop = try await Workshop()
+        let manager = workshop.manager(StubTransport.wellBehaved)
+        let chapters = (1...1000).map(Workshop.chapter)
+
+        let tasks = try await manager.enqueue(chapters, of: Workshop.manga, in: Workshop.environment)
+        let waiting = manager.activeDownloads.count
+        manager.cancelAllDownloads()
+        await manager.waitUntilIdle()
+
+        #expect((tasks.count, waiting) == (1000, 1000))
+        #expect(tasks.allSatisfy { $0.state == .cancelled })
+        #expect(try await workshop.library.queue.active().isEmpty)
+    }
+
     @Test func `an unknown download cannot be retried, and cancelling it does nothing`() async throws {
         let workshop = try await Workshop()
-        let manager = workshop.manager(.wellBehaved)
+        let manager = workshop.manager(StubTransport.wellBehaved)
         manager.start()
 
         manager.cancelDownload(taskId: "nothing")

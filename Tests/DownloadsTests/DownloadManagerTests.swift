@@ -11,7 +11,7 @@ import Testing
 struct DownloadManagerTests {
     @Test func `a chapter arrives byte for byte`() async throws {
         let workshop = try await Workshop()
-        let manager = workshop.manager(.wellBehaved)
+        let manager = workshop.manager(StubTransport.wellBehaved)
         manager.start()
 
         try await manager.add(1)
@@ -27,7 +27,7 @@ struct DownloadManagerTests {
 
     @Test func `the seed's call waits for the end and builds the manga from slug and title`() async throws {
         let workshop = try await Workshop()
-        let manager = workshop.manager(.wellBehaved)
+        let manager = workshop.manager(StubTransport.wellBehaved)
         manager.start()
 
         try await manager.downloadChapter(
@@ -54,7 +54,7 @@ struct DownloadManagerTests {
 
     @Test func `events and notifications come in order, with the task`() async throws {
         let workshop = try await Workshop()
-        let manager = workshop.manager(.wellBehaved)
+        let manager = workshop.manager(StubTransport.wellBehaved)
         let names: [Notification.Name] = [
             .downloadDidStart, .downloadDidUpdate, .downloadDidComplete, .downloadDidFail, .downloadDidCancel,
         ]

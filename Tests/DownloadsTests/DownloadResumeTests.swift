@@ -123,7 +123,7 @@ struct DownloadResumeTests {
         worker.start()
         try await worker.add(1)
         await transport.waitForRequests(3)
-        let watcher = workshop.manager(.wellBehaved)
+        let watcher = workshop.manager(StubTransport.wellBehaved)
         watcher.start()
         let events = watcher.events
         while watcher.activeDownloads.isEmpty { await Task.yield() }

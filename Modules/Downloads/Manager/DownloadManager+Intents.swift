@@ -131,9 +131,21 @@ extension DownloadManager {
         of manga: Manga,
         in environment: EnvironmentID
     ) async throws -> [ChapterInfo] {
-        let stored = Set(try await pages.chapters(in: environment, of: manga.id).map(\.info.chapter.id))
+        let stored = try await stored(chapters, of: manga, in: environment)
         return chapters.filter { !stored.contains($0.id) }.map {
             ChapterInfo(environment: environment, manga: manga, chapter: $0)
         }
+    }
+    /// Which of `chapters` are on this disk.
+    private func stored(
+        _ chapters: [Chapter],
+        of manga: Manga,
+        in environment: EnvironmentID
+    ) async throws -> Set<Chapter.ID> {
+        guard chapters.count == 1, let chapter = chapters.first else {
+            return Set(try await pages.chapters(in: environment, of: manga.id).map(\.info.chapter.id))
+        }
+        let key = ChapterKey(environment: environment, manga: manga.id, chapter: chapter.id)
+        return try await pages.chapter(key) == nil ? [] : [chapter.id]
     }
 }

@@ -78,7 +78,7 @@ extension DownloadManager {
     private func end(_ id: String, _ change: (DownloadTask) -> Bool) {
         guard let task = tasks[id], change(task) else { return }
         tasks[id] = nil
-        activeDownloads.removeAll { $0 === task }
+        if let index = activeDownloads.firstIndex(where: { $0 === task }) { activeDownloads.remove(at: index) }
         switch task.state {
         case .completed:
             batch.countCompleted()

@@ -39,7 +39,7 @@ final class Workshop {
 
     /// A manager that fetches from `transport`; not started.
     func manager(
-        _ transport: StubTransport,
+        _ transport: any HTTPTransport,
         source: StubSource = StubSource(),
         origin: DownloadManager.OriginLookup? = nil
     ) -> DownloadManager {
