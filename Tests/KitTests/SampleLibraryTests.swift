@@ -6,13 +6,12 @@ import MangaModels
 import Testing
 
 /// One library is drawn for all of these; it takes a while without optimisation.
-@Suite(.serialized)
+@Suite(.serialized, DrawnOnce())
 struct SampleLibraryTests {
-    private static let drawn = Result { try TemporaryLibrary() }
     private let library: TemporaryLibrary
 
     init() throws {
-        library = try SampleLibraryTests.drawn.get()
+        library = try #require(DrawnOnce.library)
     }
 
     @Test func `tells of four series in four languages`() throws {
