@@ -108,6 +108,27 @@ struct MangaServerTests {
         #expect(received.code == 50300)
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `waits for no request that has not arrived whole`() async throws {
+        var options = ServerOptions()
+        options.limits.grace = .seconds(600)
+        options.limits.patience = .seconds(600)
+        let server = MangaServer(shelf: MemoryShelf(), options: options)
+        let address = try server.start()
+        let head = "POST /api/v1/download/lantern-street/1 HTTP/1.1\r\nHost: 127.0.0.1:\(address.port)\r\n"
+        let client = try await onThread {
+            let client = try Socket(to: address)
+            try client.write(Array("\(head)Expect: 100-continue\r\nContent-Length: 5\r\n\r\n".utf8))
+            // The server has read the head when it asks for the body.
+            _ = try client.read()
+            return client
+        }
+
+        await server.stop()
+
+        #expect(try await onThread { try client.readToEnd() } == [])
+    }
+
     @Test func `frees its port for the next`() async throws {
         let first = MangaServer(shelf: MemoryShelf())
         let address = try first.start()

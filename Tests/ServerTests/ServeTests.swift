@@ -40,7 +40,7 @@ struct ServeTests {
         #expect(report.problems.count == 1)
         #expect(
             report.lines.map { $0.text(in: .english) } == [
-                "Serving 1 manga with 6 chapters from \(comics.path) at \(report.address.url).",
+                "Serving 1 manga with 6 chapters from \(comics.path) at \(report.address.url)",
                 "1 thing in the folder cannot be read:",
             ]
         )

@@ -49,7 +49,7 @@ public enum ServerPhrase: String, Phrase {
             .folderUnavailable: "The folder that this server serves cannot be read now.",
             .cannotDelete: "Chapter {chapter} could not be deleted: {reason}.",
             .serving: """
-            Serving {mangas} manga with {chapters} {chapters|chapter|chapters} from {folder} at {url}.
+            Serving {mangas} manga with {chapters} {chapters|chapter|chapters} from {folder} at {url}
             """,
             .problems: "{count} {count|thing|things} in the folder cannot be read:",
             .usage: """
@@ -112,7 +112,7 @@ public enum ServerPhrase: String, Phrase {
             .folderUnavailable: "La carpeta que sirve este servidor no se puede leer ahora.",
             .cannotDelete: "No se pudo borrar el capítulo {chapter}: {reason}.",
             .serving: """
-            Se sirven {mangas} manga con {chapters} {chapters|capítulo|capítulos} de {folder} en {url}.
+            Se sirven {mangas} manga con {chapters} {chapters|capítulo|capítulos} de {folder} en {url}
             """,
             .problems: "{count} {count|cosa|cosas} de la carpeta no se {count|puede|pueden} leer:",
             .usage: """

@@ -53,7 +53,6 @@ extension Daemon {
     ) -> MHD_Result {
         do throws(Refusal) {
             let request = try head.request(bodyLimit: limits.body)
-            traffic.opened()
             reaper.waits(for: connection)
             keep(Exchange(connection, request, bodyLimit: limits.body))
             return .YES
@@ -67,6 +66,7 @@ extension Daemon {
     fileprivate func proceed(_ exchange: Exchange) -> MHD_Result {
         switch exchange.proceed() {
         case .respond:
+            traffic.opened()
             guard traffic.suspend(exchange) else { return send(Refusal(503, ServerPhrase.stopping).response, exchange) }
             reaper.isServed(exchange.connection)
             exchange.respond(with: responder)
@@ -75,6 +75,7 @@ extension Daemon {
             traffic.resumed(exchange)
             return send(response, exchange)
         case .refuse(let refusal):
+            traffic.opened()
             return send(refusal.response, exchange)
         case .nothing:
             return .YES
@@ -85,7 +86,7 @@ extension Daemon {
     fileprivate func end(_ exchange: Exchange) {
         // A client that left while its answer was made is not asked for again after `resume`.
         traffic.resumed(exchange)
-        traffic.closed()
+        if exchange.isWhole { traffic.closed() }
         reaper.waits(for: exchange.connection)
     }
 

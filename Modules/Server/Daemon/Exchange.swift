@@ -38,6 +38,13 @@ final class Exchange: Sendable {
         self.bodyLimit = bodyLimit
     }
 
+    /// Whether all of the request has arrived.
+    var isWhole: Bool {
+        state.withLock { state in
+            if case .receiving = state.phase { false } else { true }
+        }
+    }
+
     /// Counts a piece of the body; no route reads one.
     func receive(_ count: Int) {
         state.withLock { state in

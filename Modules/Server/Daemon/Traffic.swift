@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The requests that are being served, and whether more are taken.
+/// The requests that arrived whole and are being served, and whether more are taken.
 final class Traffic: Sendable {
     private struct State {
         var open = 0

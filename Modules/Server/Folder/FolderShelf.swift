@@ -1,5 +1,6 @@
 public import MangaArchives
 public import MangaModels
+import MangaStorage
 
 /// A folder of the user's own comics as a shelf.
 ///
