@@ -33,8 +33,9 @@ extension LibraryPages {
     func delete(_ key: ChapterKey) async throws -> Int {
         guard let copy = try await database.read({ try CopyTable($0).stored(key) }) else { return 0 }
         let doomed = try await disk.run { try layout.setAside(copy.folder) }
-        let isMine = try await database.write { try CopyTable($0).remove(copy) }
+        // The folder first: on a full disk the row cannot go before there is space again.
         try await remove(doomed)
+        let isMine = try await database.write { try CopyTable($0).remove(copy) }
         return isMine ? copy.bytes : 0
     }
 

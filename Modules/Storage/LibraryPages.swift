@@ -54,15 +54,12 @@ extension LibraryPages: Pages {
     }
 
     func discard(_ key: ChapterKey) async throws {
-        let copy = try await database.write { connection -> Copy? in
-            let table = CopyTable(connection)
-            guard let copy = try table.pending(key) else { return nil }
-            try table.remove(copy)
-            return copy
-        }
-        guard let copy else { return }
+        guard let copy = try await database.read({ try CopyTable($0).pending(key) }) else { return }
         working.release(layout.path(copy.folder))
+        // The folder first: on a full disk the row cannot go before there is space again.
+        try await disk.run { Files.emptyFiles(in: layout.path(copy.folder), endingIn: ".part") }
         try await remove(copy.folder)
+        _ = try await database.write { try CopyTable($0).remove(copy) }
     }
 
     private func start(_ chapter: ChapterInfo, pageCount: Int) async throws -> PendingChapter {

@@ -85,10 +85,9 @@ public final class StorageService: Sendable {
     private func delete(_ copy: Copy) throws -> Bool {
         let layout = library.disk.layout
         let doomed = try layout.setAside(copy.folder)
-        let writer = try Connection(path: layout.database)
-        let wasThere = try writer.transaction { try CopyTable(writer).remove(copy) }
         try layout.remove(doomed)
-        return wasThere
+        let writer = try Connection(path: layout.database)
+        return try writer.transaction { try CopyTable(writer).remove(copy) }
     }
 
     /// What `body` finds; nil where the database cannot be read.

@@ -97,6 +97,12 @@ enum Files {
         guard unlink(path) == 0 || errno == ENOENT else { throw StorageError(errno: errno, path: path) }
     }
 
+    /// Empties the files in a folder whose names end so, which frees their space though somebody has them open.
+    static func emptyFiles(in path: String, endingIn suffix: String) {
+        // What cannot be listed or emptied is removed all the same, a little later.
+        for name in (try? names(in: path)) ?? [] where name.hasSuffix(suffix) { truncate(path + "/" + name, 0) }
+    }
+
     /// Removes a folder with all that is in it; one that is gone already is fine.
     static func removeTree(_ path: String) throws(StorageError) {
         for name in try names(in: path) {

@@ -9,12 +9,14 @@ struct QueueTable {
         "id, info, state, owner, lease_until, done, total, added_at, ended_at, code, reason"
 
     let connection: Connection
-    /// The store's own time.
-    let now: Date
+    /// The store's own time, and the same as text.
+    private let now: Date
+    private let time: String
 
     init(_ connection: Connection, now: Date) {
         self.connection = connection
         self.now = now
+        time = Timestamp.text(now)
     }
 
     func enqueue(_ info: ChapterInfo) throws -> QueuedDownload {
@@ -30,9 +32,17 @@ struct QueueTable {
             info.manga.id.rawValue,
             info.chapter.id.rawValue,
             try JSONText.encode(info),
-            Timestamp.text(now)
+            time
         )
-        return try existing(id)
+        return QueuedDownload(
+            id: id,
+            info: info,
+            state: .waiting,
+            donePages: 0,
+            totalPages: 0,
+            addedAt: Timestamp.date(time) ?? now,
+            endedAt: nil
+        )
     }
 
     func claim(owner: String, lease: Duration, excluding: Set<EnvironmentID>) throws -> QueuedDownload? {
@@ -89,7 +99,7 @@ struct QueueTable {
                 added_at = ?, ended = NULL, ended_at = NULL, code = NULL, reason = NULL
             WHERE id = ?
             """,
-            Timestamp.text(now),
+            time,
             id
         )
         return try existing(id)
@@ -141,7 +151,11 @@ extension QueueTable {
 
     /// Ends those that are still active; the others stay as they ended.
     func finish(_ ids: [String], as outcome: QueuedDownload.Outcome) throws {
-        for id in ids { try finish(id, as: outcome) }
+        let last = try connection.first(
+            "SELECT max(ended) FROM queue WHERE state = ? AND ended IS NOT NULL",
+            outcome.kind.rawValue
+        ) { $0.int(0) }
+        for (offset, id) in ids.enumerated() { try finish(id, as: outcome, at: (last ?? 0) + offset + 1) }
         try connection.run(
             """
             DELETE FROM queue WHERE state = ?1 AND ended IS NOT NULL AND ended <=
@@ -165,19 +179,18 @@ extension QueueTable {
         try connection.run("DELETE FROM queue WHERE state = ? AND ended IS NOT NULL", kind.rawValue)
     }
 
-    private func finish(_ id: String, as outcome: QueuedDownload.Outcome) throws {
+    private func finish(_ id: String, as outcome: QueuedDownload.Outcome, at position: Int) throws {
         let failure: (code: String, reason: String)? =
             if case .failed(let code, let reason) = outcome { (code, reason) } else { nil }
         try connection.run(
             """
-            UPDATE queue SET state = ?, ended = (
-                    SELECT coalesce(max(ended), 0) + 1 FROM queue WHERE state = ? AND ended IS NOT NULL),
-                ended_at = ?, code = ?, reason = ?, owner = NULL, lease_until = NULL
+            UPDATE queue SET state = ?, ended = ?, ended_at = ?, code = ?, reason = ?,
+                owner = NULL, lease_until = NULL
             WHERE id = ? AND state IN ('waiting', 'running')
             """,
             outcome.kind.rawValue,
-            outcome.kind.rawValue,
-            Timestamp.text(now),
+            position,
+            time,
             failure?.code,
             failure?.reason,
             id

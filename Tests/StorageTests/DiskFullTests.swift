@@ -1,0 +1,70 @@
+#if os(Linux)
+import Foundation
+import MangaImaging
+import MangaModels
+import MangaStorage
+import Testing
+
+/// Case 23: on a file system of one megabyte, where this user may mount one.
+@Suite(.enabled("no small file system can be mounted here (root only)") { SmallDisk.isPossible })
+struct DiskFullTests {
+    private let disk: SmallDisk
+
+    init() throws {
+        disk = try #require(SmallDisk())
+    }
+
+    @Test func `a full disk says so, corrupts nothing, and work goes on when there is space again`() async throws {
+        let library = try await Library.open(at: disk.folder)
+        let stored = try await library.store(.sample("1"))
+        let info = ChapterInfo.sample("2")
+        let pending = try await library.pages.begin(info, pageCount: 1)
+        let part = try await library.pages.open(page: 0, of: pending)
+
+        let piece = Data(repeating: 1, count: 30_000)
+        let error = #expect(throws: StorageError.self) { for _ in 0..<100 { try part.add(piece) } }
+        guard case .noSpace(let needed, _) = error else { throw Unexpected(error) }
+        #expect((1...30_000).contains(needed))
+        await #expect(throws: StorageError.self) {
+            for number in 10..<1000 { _ = try await library.queue.enqueue(.sample("\(number)")) }
+        }
+
+        try await library.pages.discard(info.key)
+        _ = try await library.queue.enqueue(.sample("9"))
+        #expect(try await library.store(info).pages.count == 3)
+        #expect(try await library.pages.chapter(ChapterInfo.sample("1").key) == stored)
+        await library.close()
+    }
+
+    private struct Unexpected: Error {
+        let error: (any Error)?
+
+        init(_ error: (any Error)?) {
+            self.error = error
+        }
+    }
+}
+
+/// A file system of one megabyte in memory, gone with this value.
+private final class SmallDisk: Sendable {
+    let folder: String
+
+    static var isPossible: Bool {
+        SmallDisk() != nil
+    }
+
+    init?() {
+        folder = FileManager.default.temporaryDirectory.path + "/small-" + UUID().uuidString
+        guard mkdir(folder, 0o755) == 0 else { return nil }
+        guard mount("tmpfs", folder, "tmpfs", 0, "size=1m") == 0 else {
+            rmdir(folder)
+            return nil
+        }
+    }
+
+    deinit {
+        umount2(folder, Int32(MNT_DETACH))
+        rmdir(folder)
+    }
+}
+#endif
