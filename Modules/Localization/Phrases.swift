@@ -12,5 +12,10 @@ public enum Phrases {
         StoragePhrase.self,
         SamplePhrase.self,
         XMLPhrase.self,
+        ImagingPhrase.self,
+        CommandPhrase.self,
+        KitPhrase.self,
+        ShellPhrase.self,
+        UsagePhrase.self,
     ]
 }

@@ -1,0 +1,104 @@
+/// The words behind a command, checked against its spec.
+struct Arguments: Equatable {
+    private(set) var positional: [String] = []
+    private(set) var options: [String: String] = [:]
+
+    init(_ words: [Words.Word], for spec: CommandSpec) throws(UsageError) {
+        var rest = words[...]
+        var takesOptions = true
+        while let word = rest.popFirst() {
+            if takesOptions, word.text == "--", !word.isQuoted {
+                takesOptions = false
+            } else if takesOptions, Arguments.isOption(word) {
+                try take(option: word.text, rest: &rest, spec: spec)
+            } else {
+                positional.append(word.text)
+            }
+        }
+        try check(spec)
+    }
+
+    func has(_ option: String) -> Bool {
+        options[option] != nil
+    }
+
+    subscript(option: String) -> String? {
+        options[option]
+    }
+
+    /// The positional at `index`, where it was given.
+    func word(_ index: Int) -> String? {
+        positional.indices.contains(index) ? positional[index] : nil
+    }
+
+    /// The positionals from `index` on, as one text.
+    func text(from index: Int = 0) -> String {
+        positional.dropFirst(index).joined(separator: " ")
+    }
+
+    /// `-3` is a selection, `-x` and `--wait` are options.
+    private static func isOption(_ word: Words.Word) -> Bool {
+        guard !word.isQuoted, word.text.hasPrefix("-"), word.text.count > 1 else { return false }
+        return word.text.dropFirst().first?.isNumber != true
+    }
+
+    private mutating func take(
+        option text: String,
+        rest: inout ArraySlice<Words.Word>,
+        spec: CommandSpec
+    ) throws(UsageError) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = spec.allOptions.first(where: { $0.name == parts[0] }) else {
+            let known = spec.allOptions.map(\.name)
+            throw .unknownOption(
+                parts[0],
+                command: spec.name,
+                nearest: Nearest.match(parts[0], in: known),
+                known: known
+            )
+        }
+        guard let value = option.value else {
+            if parts.count == 2 { throw .badValue(parts[1], option: option.name, expected: "–") }
+            options[option.name] = ""
+            return
+        }
+        if parts.count == 2 {
+            options[option.name] = parts[1]
+        } else if let next = rest.popFirst() {
+            options[option.name] = next.text
+        } else {
+            throw .missingValue(option: option.name, value: value)
+        }
+    }
+
+    private func check(_ spec: CommandSpec) throws(UsageError) {
+        for (index, argument) in spec.arguments.enumerated() {
+            guard let word = word(index) else {
+                if argument.isRequired { throw .missingArgument(argument.usage, usage: spec.usage) }
+                continue
+            }
+            if case .choice(let words) = argument.kind, !words.contains(word) {
+                throw .unknownChoice(
+                    word,
+                    argument: argument.name,
+                    nearest: Nearest.match(word, in: words),
+                    known: words
+                )
+            }
+        }
+        if spec.arguments.last?.takesRest != true, positional.count > spec.arguments.count {
+            throw .surplusArgument(positional[spec.arguments.count], usage: spec.usage)
+        }
+    }
+}
+
+extension Arguments {
+    /// The whole number behind `option`, in `range`.
+    func number(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+        guard let text = self[option] else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw .badValue(text, option: option, expected: "\(range.lowerBound)–\(range.upperBound)")
+        }
+        return number
+    }
+}

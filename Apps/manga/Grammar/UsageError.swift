@@ -1,0 +1,58 @@
+import MangaLocalization
+
+/// What is wrong with a line as it was written; exit status 2.
+enum UsageError: Error, Equatable {
+    case openQuote(column: Int)
+    case unknownCommand(String, nearest: String?, known: [String])
+    case unknownOption(String, command: String, nearest: String?, known: [String])
+    case unknownChoice(String, argument: String, nearest: String?, known: [String])
+    case missingArgument(String, usage: String)
+    case surplusArgument(String, usage: String)
+    case missingValue(option: String, value: String)
+    case badValue(String, option: String, expected: String)
+    /// A command that needs an opened manga.
+    case nothingOpen(command: String)
+}
+
+extension UsageError: Localizable {
+    var message: Message {
+        switch self {
+        case .openQuote(let column):
+            Message(UsagePhrase.openQuote, ["column": .count(column)])
+        case .unknownCommand(let name, let nearest, let known):
+            Message(UsagePhrase.unknownCommand, ["name": .text(name), "hint": .hint(nearest, known)])
+        case .unknownOption(let name, let command, let nearest, let known):
+            Message(
+                UsagePhrase.unknownOption,
+                ["name": .text(name), "command": .text(command), "hint": .hint(nearest, known)]
+            )
+        case .unknownChoice(let name, let argument, let nearest, let known):
+            Message(
+                UsagePhrase.unknownChoice,
+                ["name": .text(name), "argument": .text(argument), "hint": .hint(nearest, known)]
+            )
+        case .missingArgument(let name, let usage):
+            Message(UsagePhrase.missingArgument, ["name": .text(name), "usage": .text(usage)])
+        case .surplusArgument(let word, let usage):
+            Message(UsagePhrase.surplusArgument, ["word": .text(word), "usage": .text(usage)])
+        case .missingValue(let option, let value):
+            Message(UsagePhrase.missingValue, ["option": .text(option), "value": .text(value)])
+        case .badValue(let value, let option, let expected):
+            Message(
+                UsagePhrase.badValue,
+                ["value": .text(value), "option": .text(option), "expected": .text(expected)]
+            )
+        case .nothingOpen(let command):
+            Message(UsagePhrase.nothingOpen, ["command": .text(command)])
+        }
+    }
+}
+
+extension Argument {
+    /// “Did you mean …?” where something is near, else what is known.
+    static func hint(_ nearest: String?, _ known: [String]) -> Argument {
+        if let nearest { return .message(Message(UsagePhrase.didYouMean, ["name": .text(nearest)])) }
+        let names = known.isEmpty ? "–" : known.prefix(30).joined(separator: ", ")
+        return .message(Message(UsagePhrase.known, ["names": .text(names)]))
+    }
+}

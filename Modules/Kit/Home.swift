@@ -1,0 +1,44 @@
+/// The folders that everything is kept in, by the XDG Base Directory Specification.
+///
+/// A value: nothing is read or made until somebody writes there.
+public struct Home: Hashable, Sendable {
+    /// `config.json`, `credentials.json`.
+    public let config: String
+    /// `library.sqlite` and `library/`.
+    public let data: String
+    /// Covers, responses: may be thrown away.
+    public let cache: String
+    /// History, logs.
+    public let state: String
+
+    /// All four under one folder: tests, demos, portable use.
+    public init(folder: String) {
+        config = "\(folder)/config"
+        data = "\(folder)/data"
+        cache = "\(folder)/cache"
+        state = "\(folder)/state"
+    }
+
+    /// The folders that the variables of a process mean: `MANGAREADER_HOME`, else the four of XDG, else their
+    /// defaults under `HOME`. A relative XDG path is ignored, as the specification demands.
+    public init(variables: [String: String]) throws(KitError) {
+        if let folder = variables["MANGAREADER_HOME"], !folder.isEmpty {
+            self.init(folder: folder)
+            return
+        }
+        let home = variables["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        func folder(_ variable: String, _ fallback: String) throws(KitError) -> String {
+            if let path = variables[variable], path.hasPrefix("/") { return "\(path)/mangareader" }
+            guard let home else { throw .noHome }
+            return "\(home)/\(fallback)/mangareader"
+        }
+        config = try folder("XDG_CONFIG_HOME", ".config")
+        data = try folder("XDG_DATA_HOME", ".local/share")
+        cache = try folder("XDG_CACHE_HOME", ".cache")
+        state = try folder("XDG_STATE_HOME", ".local/state")
+    }
+
+    public var settingsFile: String { "\(config)/config.json" }
+    public var historyFile: String { "\(state)/history" }
+    public var sampleFolder: String { "\(data)/sample" }
+}

@@ -1,0 +1,75 @@
+/// What each command and option does, for help.
+public enum CommandPhrase: String, Phrase {
+    case env, health, config, popular, search, open, close, chapters, download, downloads, cancel, retry, clear
+    case read, storage, delete, server, serve, help, quit
+    case optionJSON, optionWait, optionEverything, optionLimit, optionOffset, optionPort, optionListen, optionToken
+    case optionWritable, optionYes
+
+    public static let english: [CommandPhrase: String] = [
+        .env: "Lists the environments, or switches to one. What runs stays on the environment it began with.",
+        .health: "Asks the server whether it is well.",
+        .config: "Prints the settings of the current environment.",
+        .popular: "Lists what the server puts first.",
+        .search: "Finds manga by title or author.",
+        .open: "Opens a manga, by title, slug or its number in the last list.",
+        .close: "Leaves the opened manga.",
+        .chapters: "Lists the chapters of the opened manga.",
+        .download:
+            "Downloads chapters for reading offline: numbers, ranges, “latest N”, “all”; outside a manga, --everything.",
+        .downloads: "Shows the downloads: active, completed, failed.",
+        .cancel: "Cancels one download, or all.",
+        .retry: "Puts a failed download back in the queue, or all of them.",
+        .clear: "Forgets the list of completed or failed downloads; the chapters stay.",
+        .read: "Lists the pages of a downloaded chapter, with sizes and paths.",
+        .storage: "Shows what the library on this disk takes up.",
+        .delete: "Removes downloaded chapters of the opened manga from this disk.",
+        .server: "Shows the server's own storage, or deletes a chapter there.",
+        .serve: "Serves a folder of comics until ^C.",
+        .help: "Lists the commands, or explains one.",
+        .quit: "Leaves.",
+        .optionJSON: "Answers as JSON.",
+        .optionWait: "Waits until the downloads have ended; fails if one failed.",
+        .optionEverything: "All chapters of all manga of this environment.",
+        .optionLimit: "At most so many.",
+        .optionOffset: "Leaves out so many at the start.",
+        .optionPort: "The port to listen on; 0 takes a free one.",
+        .optionListen: "The address to listen on; this machine alone, unless told.",
+        .optionToken: "Answers only those who know this token.",
+        .optionWritable: "Lets clients delete chapters from the folder.",
+        .optionYes: "Does not ask.",
+    ]
+
+    public static let spanish: [CommandPhrase: String] = [
+        .env: "Lista los entornos, o cambia a uno. Lo que está en marcha sigue en el entorno en que empezó.",
+        .health: "Pregunta al servidor si está bien.",
+        .config: "Muestra los ajustes del entorno actual.",
+        .popular: "Lista lo que el servidor pone primero.",
+        .search: "Busca manga por título o autor.",
+        .open: "Abre un manga, por título, slug o su número en la última lista.",
+        .close: "Sale del manga abierto.",
+        .chapters: "Lista los capítulos del manga abierto.",
+        .download:
+            "Descarga capítulos para leer sin conexión: números, rangos, «latest N», «all»; fuera de un manga, --everything.",
+        .downloads: "Muestra las descargas: activas, completadas, fallidas.",
+        .cancel: "Cancela una descarga, o todas.",
+        .retry: "Devuelve a la cola una descarga fallida, o todas.",
+        .clear: "Olvida la lista de completadas o fallidas; los capítulos se quedan.",
+        .read: "Lista las páginas de un capítulo descargado, con tamaños y rutas.",
+        .storage: "Muestra cuánto ocupa la biblioteca en este disco.",
+        .delete: "Quita de este disco capítulos descargados del manga abierto.",
+        .server: "Muestra el almacenamiento del servidor, o borra allí un capítulo.",
+        .serve: "Sirve una carpeta de cómics hasta ^C.",
+        .help: "Lista las órdenes, o explica una.",
+        .quit: "Sale.",
+        .optionJSON: "Responde en JSON.",
+        .optionWait: "Espera a que terminen las descargas; falla si alguna falla.",
+        .optionEverything: "Todos los capítulos de todos los manga de este entorno.",
+        .optionLimit: "Como mucho tantos.",
+        .optionOffset: "Se salta tantos al principio.",
+        .optionPort: "El puerto en que escuchar; 0 toma uno libre.",
+        .optionListen: "La dirección en que escuchar; solo esta máquina, si no se dice otra.",
+        .optionToken: "Responde solo a quien conoce este token.",
+        .optionWritable: "Permite borrar capítulos de la carpeta.",
+        .optionYes: "No pregunta.",
+    ]
+}

@@ -1,0 +1,16 @@
+/// What can go wrong before anything runs.
+public enum KitPhrase: String, Phrase {
+    case noHome, settingsUnreadable, settingsNotWritten
+
+    public static let english: [KitPhrase: String] = [
+        .noHome: "Nowhere to keep anything: HOME is not set. Set HOME, or MANGAREADER_HOME to a folder.",
+        .settingsUnreadable: "The settings in {path} cannot be read: {reason}. Mend the file, or move it away.",
+        .settingsNotWritten: "The settings could not be written to {path}: {reason}.",
+    ]
+
+    public static let spanish: [KitPhrase: String] = [
+        .noHome: "No hay dónde guardar nada: falta HOME. Define HOME, o MANGAREADER_HOME con una carpeta.",
+        .settingsUnreadable: "No se pueden leer los ajustes de {path}: {reason}. Corrige el archivo o apártalo.",
+        .settingsNotWritten: "No se pudieron escribir los ajustes en {path}: {reason}.",
+    ]
+}

@@ -1,0 +1,111 @@
+/// What the shell says besides its screens.
+public enum ShellPhrase: String, Phrase {
+    case welcome, servedFolder, firstRun, firstRunFolder, firstRunSample, leaving
+    case switched, unknownEnvironment, invalidConfig
+    case unknownManga, noSuchListing, opened, nothingFound
+    case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
+    case batchEnded, batchFailed, stillQueued, interrupted, needsEverything
+    case serving, servingFolder, askDelete, notDeleted, serverDeleted, cannotAsk
+    case invocation, optionCommand, optionEnvironment, optionLanguage, optionVersion, optionHelp
+    case folderNotFolder, sampleDrawn, environmentLine, skippedChapters, downloadFailed
+
+    public static let english: [ShellPhrase: String] = [
+        .welcome: "manga {version}. help lists the commands, TAB completes, ^D leaves.",
+        .servedFolder: "Serving {folder}: {mangas} manga, {chapters} {chapters|chapter|chapters}.",
+        .firstRun: "Nothing is set up yet. A server is not needed to begin:",
+        .firstRunFolder: "  manga FOLDER      opens a folder of comics (CBZ, ZIP, CBT, CB7, CBR, images)",
+        .firstRunSample: "  manga --sample    opens a small sample library, drawn on this machine",
+        .leaving: "Stopping the downloads; they go on the next time.",
+        .switched: "Now on {name}: {url}",
+        .unknownEnvironment: "There is no environment “{name}”. {hint}",
+        .invalidConfig:
+            "The settings of “{name}” are not valid: server URL “{url}”, port {port}. Choose another with env NAME.",
+        .unknownManga: "No manga is called “{name}” on {environment}. {hint}",
+        .noSuchListing: "The last list has no number {number}; it has {count}. popular and search make lists.",
+        .opened: "Opened {title}.",
+        .nothingFound: "Nothing on {environment} matches “{text}”.",
+        .queued: "{count} {count|chapter|chapters} queued.",
+        .alreadyHere: "{count} already here.",
+        .nothingToDo: "Nothing to download: everything chosen is already here.",
+        .unknownTask: "There is no download “{id}”. downloads lists them.",
+        .notDownloaded: "Chapter {chapter} of {title} is not on this disk. Fetch it with: download {chapter}",
+        .cancelled: "{count} {count|download|downloads} cancelled.",
+        .retrying: "{count} {count|download|downloads} put back in the queue.",
+        .cleared: "{count} {count|entry|entries} forgotten.",
+        .deleted: "{count} {count|chapter|chapters} deleted, {size} freed.",
+        .batchEnded: "{completed} completed, {failed} failed.",
+        .batchFailed: "{failed} of {total} {total|download|downloads} failed. downloads failed tells why.",
+        .stillQueued:
+            "{count} {count|download|downloads} still queued; the next visit goes on. --wait waits for the end.",
+        .interrupted: "Interrupted.",
+        .needsEverything: "download needs an opened manga, or --everything for all manga of {environment}.",
+        .serving: "Serving {mangas} manga, {chapters} {chapters|chapter|chapters} at {url} (^C ends).",
+        .servingFolder: "Folder: {folder}",
+        .askDelete: "Delete chapter {chapter} of {title} from the server {environment}? [y/N] ",
+        .notDeleted: "Nothing was deleted.",
+        .serverDeleted: "Chapter {chapter} deleted on the server, {size} freed.",
+        .cannotAsk: "There is nobody to ask. Add --yes to delete without a question.",
+        .invocation: "manga [FOLDER] [options], or manga COMMAND …",
+        .optionCommand: "runs these commands, separated by “;”, and ends",
+        .optionEnvironment: "begins in this environment",
+        .optionLanguage: "en or es; else by LANG",
+        .optionVersion: "prints the version",
+        .optionHelp: "prints this",
+        .folderNotFolder: "There is no command and no folder “{name}”. {hint}",
+        .sampleDrawn: "A sample library was drawn in {folder}.",
+        .environmentLine: "Environment: {name}",
+        .skippedChapters: "{count} {count|chapter|chapters} left out, since they cannot be read; chapters shows why.",
+        .downloadFailed: "{title}, {chapter}: {reason}",
+    ]
+
+    public static let spanish: [ShellPhrase: String] = [
+        .welcome: "manga {version}. help lista las órdenes, TAB completa, ^D sale.",
+        .servedFolder: "Se sirve {folder}: {mangas} manga, {chapters} {chapters|capítulo|capítulos}.",
+        .firstRun: "Aún no hay nada configurado. Para empezar no hace falta un servidor:",
+        .firstRunFolder: "  manga CARPETA     abre una carpeta de cómics (CBZ, ZIP, CBT, CB7, CBR, imágenes)",
+        .firstRunSample: "  manga --sample    abre una pequeña biblioteca de muestra, dibujada en esta máquina",
+        .leaving: "Se detienen las descargas; seguirán la próxima vez.",
+        .switched: "Ahora en {name}: {url}",
+        .unknownEnvironment: "No existe el entorno «{name}». {hint}",
+        .invalidConfig:
+            "Los ajustes de «{name}» no valen: URL «{url}», puerto {port}. Elige otro con env NOMBRE.",
+        .unknownManga: "Ningún manga se llama «{name}» en {environment}. {hint}",
+        .noSuchListing: "La última lista no tiene el número {number}; tiene {count}. popular y search hacen listas.",
+        .opened: "{title} abierto.",
+        .nothingFound: "Nada en {environment} coincide con «{text}».",
+        .queued: "{count} {count|capítulo|capítulos} en cola.",
+        .alreadyHere: "{count} ya {count|estaba|estaban} aquí.",
+        .nothingToDo: "Nada que descargar: todo lo elegido ya está aquí.",
+        .unknownTask: "No existe la descarga «{id}». downloads las lista.",
+        .notDownloaded: "El capítulo {chapter} de {title} no está en este disco. Descárgalo con: download {chapter}",
+        .cancelled: "{count} {count|descarga cancelada|descargas canceladas}.",
+        .retrying: "{count} {count|descarga vuelve|descargas vuelven} a la cola.",
+        .cleared: "{count} {count|entrada olvidada|entradas olvidadas}.",
+        .deleted: "{count} {count|capítulo borrado|capítulos borrados}, {size} liberados.",
+        .batchEnded: "{completed} {completed|completada|completadas}, {failed} {failed|fallida|fallidas}.",
+        .batchFailed:
+            "{failed} de {total} {total|descarga|descargas} {failed|falló|fallaron}. downloads failed dice por qué.",
+        .stillQueued:
+            "{count} {count|descarga|descargas} aún en cola; la próxima visita sigue. --wait espera al final.",
+        .interrupted: "Interrumpido.",
+        .needsEverything: "download necesita un manga abierto, o --everything para todos los de {environment}.",
+        .serving: "Se sirven {mangas} manga, {chapters} {chapters|capítulo|capítulos} en {url} (^C termina).",
+        .servingFolder: "Carpeta: {folder}",
+        .askDelete: "¿Borrar el capítulo {chapter} de {title} del servidor {environment}? [s/N] ",
+        .notDeleted: "No se borró nada.",
+        .serverDeleted: "Capítulo {chapter} borrado en el servidor, {size} liberados.",
+        .cannotAsk: "No hay a quién preguntar. Añade --yes para borrar sin preguntar.",
+        .invocation: "manga [CARPETA] [opciones], o manga ORDEN …",
+        .optionCommand: "ejecuta estas órdenes, separadas por «;», y termina",
+        .optionEnvironment: "empieza en este entorno",
+        .optionLanguage: "en o es; si no, según LANG",
+        .optionVersion: "muestra la versión",
+        .optionHelp: "muestra esto",
+        .folderNotFolder: "No existe la orden ni la carpeta «{name}». {hint}",
+        .sampleDrawn: "Se dibujó una biblioteca de muestra en {folder}.",
+        .environmentLine: "Entorno: {name}",
+        .skippedChapters:
+            "{count} {count|capítulo omitido|capítulos omitidos} por no poder leerse; chapters dice por qué.",
+        .downloadFailed: "{title}, {chapter}: {reason}",
+    ]
+}

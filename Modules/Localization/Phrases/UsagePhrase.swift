@@ -1,0 +1,39 @@
+/// What the shell says of a line it cannot read.
+public enum UsagePhrase: String, Phrase {
+    case openQuote, unknownCommand, unknownOption, unknownChoice, missingArgument, surplusArgument, missingValue
+    case badValue, nothingOpen, didYouMean, known, commands, moreHelp, aliases
+
+    public static let english: [UsagePhrase: String] = [
+        .openQuote: "The quote at column {column} has no end. Close it, or write \\\" for a quote in a name.",
+        .unknownCommand: "There is no command “{name}”. {hint}",
+        .unknownOption: "“{command}” has no option “{name}”. {hint}",
+        .unknownChoice: "“{name}” is no {argument}. {hint}",
+        .missingArgument: "{name} is missing. Write: {usage}",
+        .surplusArgument: "“{word}” is one word too many; put names of several words in quotes. Write: {usage}",
+        .missingValue: "{option} needs a value: {option} {value}",
+        .badValue: "{option} cannot be “{value}”; allowed: {expected}.",
+        .nothingOpen: "“{command}” works inside a manga. Open one first: open NAME",
+        .didYouMean: "Did you mean “{name}”?",
+        .known: "Known: {names}.",
+        .commands: "Commands",
+        .moreHelp: "help COMMAND tells more of one. TAB completes; ^D leaves.",
+        .aliases: "Also: {names}",
+    ]
+
+    public static let spanish: [UsagePhrase: String] = [
+        .openQuote: "La comilla de la columna {column} no se cierra. Ciérrala, o escribe \\\" para una comilla.",
+        .unknownCommand: "No existe la orden «{name}». {hint}",
+        .unknownOption: "«{command}» no tiene la opción «{name}». {hint}",
+        .unknownChoice: "«{name}» no sirve como {argument}. {hint}",
+        .missingArgument: "Falta {name}. Escribe: {usage}",
+        .surplusArgument: "Sobra «{word}»; los nombres de varias palabras van entre comillas. Escribe: {usage}",
+        .missingValue: "{option} necesita un valor: {option} {value}",
+        .badValue: "{option} no puede ser «{value}»; se admite: {expected}.",
+        .nothingOpen: "«{command}» funciona dentro de un manga. Abre uno primero: open NOMBRE",
+        .didYouMean: "¿Querías decir «{name}»?",
+        .known: "Se conocen: {names}.",
+        .commands: "Órdenes",
+        .moreHelp: "help ORDEN explica una. TAB completa; ^D sale.",
+        .aliases: "También: {names}",
+    ]
+}
