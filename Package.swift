@@ -155,7 +155,8 @@ let package = Package(
             "Networking",
             "Server"
         ),
-        .suite("MangaTests", uses: "manga", "Models", "Text", "Localization", "Terminal", "Kit"),
+        .suite("WorkspaceTests"),
+        .suite("MangaTests", uses: "manga", "Localization"),
     ]
 )
 

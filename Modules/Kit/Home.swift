@@ -19,7 +19,9 @@ public struct Home: Hashable, Sendable {
         state = "\(folder)/state"
     }
 
-    /// The folders that the variables of a process mean: `MANGAREADER_HOME`, else the four of XDG, else their
+    /// The folders that the variables of a process mean.
+    ///
+    /// `MANGAREADER_HOME` first, else the four of XDG, else their
     /// defaults under `HOME`. A relative XDG path is ignored, as the specification demands.
     public init(variables: [String: String]) throws(KitError) {
         if let folder = variables["MANGAREADER_HOME"], !folder.isEmpty {

@@ -1,3 +1,5 @@
+import MangaText
+
 /// The words behind a command, checked against its spec.
 struct Arguments: Equatable {
     private(set) var positional: [String] = []

@@ -1,3 +1,5 @@
+import MangaText
+
 /// Every command there is: the one table that parsing, help and completion read.
 enum CommandTable {
     static let all: [any Command.Type] = [
@@ -19,12 +21,12 @@ enum CommandTable {
         throw .unknownCommand(name, nearest: Nearest.match(name, in: known), known: known)
     }
 
-    /// The command that one statement writes.
+    /// The command that one statement writes; `isJSON` adds `--json` to it.
     @MainActor
-    static func parse(_ words: [Words.Word]) throws -> (command: any Command, arguments: Arguments)? {
+    static func parse(_ words: [Words.Word], isJSON: Bool = false) throws -> (any Command)? {
         guard let first = words.first else { return nil }
         let type = try type(named: first.text)
-        let arguments = try Arguments(Array(words.dropFirst()), for: type.spec)
-        return (try type.init(arguments), arguments)
+        let rest = words.dropFirst() + (isJSON ? [Words.Word(text: "--json")] : [])
+        return try type.init(try Arguments(Array(rest), for: type.spec))
     }
 }

@@ -10,6 +10,8 @@ enum UsageError: Error, Equatable {
     case surplusArgument(String, usage: String)
     case missingValue(option: String, value: String)
     case badValue(String, option: String, expected: String)
+    /// The first word behind `manga`.
+    case noCommandNorFolder(String, nearest: String?, known: [String])
     /// A command that needs an opened manga.
     case nothingOpen(command: String)
 }
@@ -42,6 +44,8 @@ extension UsageError: Localizable {
                 UsagePhrase.badValue,
                 ["value": .text(value), "option": .text(option), "expected": .text(expected)]
             )
+        case .noCommandNorFolder(let name, let nearest, let known):
+            Message(UsagePhrase.noCommandNorFolder, ["name": .text(name), "hint": .hint(nearest, known)])
         case .nothingOpen(let command):
             Message(UsagePhrase.nothingOpen, ["command": .text(command)])
         }

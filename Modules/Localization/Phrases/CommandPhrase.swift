@@ -3,7 +3,7 @@ public enum CommandPhrase: String, Phrase {
     case env, health, config, popular, search, open, close, chapters, download, downloads, cancel, retry, clear
     case read, storage, delete, server, serve, help, quit
     case optionJSON, optionWait, optionEverything, optionLimit, optionOffset, optionPort, optionListen, optionToken
-    case optionWritable, optionYes
+    case optionWritable, optionYes, runCommands, chooseEnvironment, openSample, chooseLanguage, showVersion, showHelp
 
     public static let english: [CommandPhrase: String] = [
         .env: "Lists the environments, or switches to one. What runs stays on the environment it began with.",
@@ -37,6 +37,12 @@ public enum CommandPhrase: String, Phrase {
         .optionToken: "Answers only those who know this token.",
         .optionWritable: "Lets clients delete chapters from the folder.",
         .optionYes: "Does not ask.",
+        .runCommands: "Runs these commands, separated by “;”, and ends.",
+        .chooseEnvironment: "Begins in this environment.",
+        .openSample: "Opens a small sample library, drawn on this machine.",
+        .chooseLanguage: "The language; else by LANG.",
+        .showVersion: "Prints the version.",
+        .showHelp: "Prints this.",
     ]
 
     public static let spanish: [CommandPhrase: String] = [
@@ -71,5 +77,11 @@ public enum CommandPhrase: String, Phrase {
         .optionToken: "Responde solo a quien conoce este token.",
         .optionWritable: "Permite borrar capítulos de la carpeta.",
         .optionYes: "No pregunta.",
+        .runCommands: "Ejecuta estas órdenes, separadas por «;», y termina.",
+        .chooseEnvironment: "Empieza en este entorno.",
+        .openSample: "Abre una pequeña biblioteca de muestra, dibujada en esta máquina.",
+        .chooseLanguage: "El idioma; si no, según LANG.",
+        .showVersion: "Muestra la versión.",
+        .showHelp: "Muestra esto.",
     ]
 }

@@ -6,8 +6,7 @@ public enum ShellPhrase: String, Phrase {
     case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
     case batchEnded, batchFailed, stillQueued, interrupted, needsEverything
     case serving, servingFolder, askDelete, notDeleted, serverDeleted, cannotAsk
-    case invocation, optionCommand, optionEnvironment, optionLanguage, optionVersion, optionHelp
-    case folderNotFolder, sampleDrawn, environmentLine, skippedChapters, downloadFailed
+    case invocation, options, sampleDrawn, skippedChapters, downloadFailed, chooseStart, confirmWords
 
     public static let english: [ShellPhrase: String] = [
         .welcome: "manga {version}. help lists the commands, TAB completes, ^D leaves.",
@@ -45,15 +44,11 @@ public enum ShellPhrase: String, Phrase {
         .notDeleted: "Nothing was deleted.",
         .serverDeleted: "Chapter {chapter} deleted on the server, {size} freed.",
         .cannotAsk: "There is nobody to ask. Add --yes to delete without a question.",
-        .invocation: "manga [FOLDER] [options], or manga COMMAND …",
-        .optionCommand: "runs these commands, separated by “;”, and ends",
-        .optionEnvironment: "begins in this environment",
-        .optionLanguage: "en or es; else by LANG",
-        .optionVersion: "prints the version",
-        .optionHelp: "prints this",
-        .folderNotFolder: "There is no command and no folder “{name}”. {hint}",
+        .invocation: "manga [FOLDER] [options], or manga [options] COMMAND …",
+        .options: "Options",
+        .chooseStart: "Enter opens the sample; or type a folder, or the name of an environment: ",
+        .confirmWords: "y yes",
         .sampleDrawn: "A sample library was drawn in {folder}.",
-        .environmentLine: "Environment: {name}",
         .skippedChapters: "{count} {count|chapter|chapters} left out, since they cannot be read; chapters shows why.",
         .downloadFailed: "{title}, {chapter}: {reason}",
     ]
@@ -95,15 +90,11 @@ public enum ShellPhrase: String, Phrase {
         .notDeleted: "No se borró nada.",
         .serverDeleted: "Capítulo {chapter} borrado en el servidor, {size} liberados.",
         .cannotAsk: "No hay a quién preguntar. Añade --yes para borrar sin preguntar.",
-        .invocation: "manga [CARPETA] [opciones], o manga ORDEN …",
-        .optionCommand: "ejecuta estas órdenes, separadas por «;», y termina",
-        .optionEnvironment: "empieza en este entorno",
-        .optionLanguage: "en o es; si no, según LANG",
-        .optionVersion: "muestra la versión",
-        .optionHelp: "muestra esto",
-        .folderNotFolder: "No existe la orden ni la carpeta «{name}». {hint}",
+        .invocation: "manga [CARPETA] [opciones], o manga [opciones] ORDEN …",
+        .options: "Opciones",
+        .chooseStart: "Intro abre la muestra; o escribe una carpeta, o el nombre de un entorno: ",
+        .confirmWords: "s si sí",
         .sampleDrawn: "Se dibujó una biblioteca de muestra en {folder}.",
-        .environmentLine: "Entorno: {name}",
         .skippedChapters:
             "{count} {count|capítulo omitido|capítulos omitidos} por no poder leerse; chapters dice por qué.",
         .downloadFailed: "{title}, {chapter}: {reason}",

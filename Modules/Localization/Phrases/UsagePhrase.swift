@@ -1,7 +1,7 @@
 /// What the shell says of a line it cannot read.
 public enum UsagePhrase: String, Phrase {
     case openQuote, unknownCommand, unknownOption, unknownChoice, missingArgument, surplusArgument, missingValue
-    case badValue, nothingOpen, didYouMean, known, commands, moreHelp, aliases
+    case badValue, nothingOpen, noCommandNorFolder, didYouMean, known, commands, moreHelp, aliases
 
     public static let english: [UsagePhrase: String] = [
         .openQuote: "The quote at column {column} has no end. Close it, or write \\\" for a quote in a name.",
@@ -13,6 +13,7 @@ public enum UsagePhrase: String, Phrase {
         .missingValue: "{option} needs a value: {option} {value}",
         .badValue: "{option} cannot be “{value}”; allowed: {expected}.",
         .nothingOpen: "“{command}” works inside a manga. Open one first: open NAME",
+        .noCommandNorFolder: "“{name}” is neither a command nor a folder here. {hint}",
         .didYouMean: "Did you mean “{name}”?",
         .known: "Known: {names}.",
         .commands: "Commands",
@@ -30,6 +31,7 @@ public enum UsagePhrase: String, Phrase {
         .missingValue: "{option} necesita un valor: {option} {value}",
         .badValue: "{option} no puede ser «{value}»; se admite: {expected}.",
         .nothingOpen: "«{command}» funciona dentro de un manga. Abre uno primero: open NOMBRE",
+        .noCommandNorFolder: "«{name}» no es una orden ni una carpeta de aquí. {hint}",
         .didYouMean: "¿Querías decir «{name}»?",
         .known: "Se conocen: {names}.",
         .commands: "Órdenes",

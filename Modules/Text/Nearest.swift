@@ -1,8 +1,8 @@
 /// Finds the word that somebody probably meant.
-enum Nearest {
+public enum Nearest {
     /// The one of `candidates` that is fewest edits away from `word`, where those are at most a third of its letters
     /// (and at least one edit is always allowed); one that begins with `word` counts as one edit away.
-    static func match(_ word: String, in candidates: [String]) -> String? {
+    public static func match(_ word: String, in candidates: [String]) -> String? {
         let letters = Array(word.lowercased().prefix(60))
         guard !letters.isEmpty else { return nil }
         let limit = max(1, letters.count / 3)
@@ -17,7 +17,7 @@ enum Nearest {
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
-    static func edits(_ a: [Character], _ b: [Character]) -> Int {
+    public static func edits(_ a: [Character], _ b: [Character]) -> Int {
         var before: [Int] = []
         var last = Array(0...b.count)
         for i in a.indices {

@@ -1,0 +1,10 @@
+/// `close`: leaves the opened manga.
+struct CloseCommand: Command {
+    nonisolated static let spec = CommandSpec(name: "close", summary: .close)
+
+    init(_ arguments: Arguments) {}
+
+    func run(in session: Session) {
+        session.open(nil)
+    }
+}

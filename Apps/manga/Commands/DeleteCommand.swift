@@ -1,0 +1,44 @@
+import MangaLocalization
+import MangaModels
+import MangaPresentation
+import MangaStorage
+
+/// `delete SELECTION`: removes downloaded chapters of the opened manga from this disk.
+struct DeleteCommand: Command {
+    nonisolated static let spec = CommandSpec(
+        name: "delete",
+        arguments: [ArgumentSpec(name: "SELECTION", kind: .selection, presence: .rest)],
+        summary: .delete
+    )
+
+    private let arguments: Arguments
+    private let selection: Selection
+
+    init(_ arguments: Arguments) throws {
+        self.arguments = arguments
+        selection = try Selection(words: arguments.positional)
+    }
+
+    func run(in session: Session) async throws {
+        let model = try session.inside("delete")
+        let pages = try await session.live().library.pages
+        let environment = session.config.id
+        let stored = try await pages.chapters(in: environment, of: model.manga.id)
+        let chapters = try selection.chapters(from: stored.map(\.info.chapter))
+        var freed = 0
+        for chapter in chapters {
+            freed += try await pages.delete(
+                ChapterKey(environment: environment, manga: model.manga.id, chapter: chapter.id)
+            )
+        }
+        await model.refresh()
+        let message = Message(
+            ShellPhrase.deleted,
+            ["count": .count(chapters.count), "size": .text(ByteSize.text(freed))]
+        )
+        try session.show(
+            Done([message], ["deleted": .count(chapters.count), "freedBytes": .count(freed)]),
+            arguments
+        )
+    }
+}

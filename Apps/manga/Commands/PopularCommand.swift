@@ -1,0 +1,18 @@
+import MangaPresentation
+
+/// `popular`: what the server puts first.
+struct PopularCommand: Command {
+    nonisolated static let spec = CommandSpec(name: "popular", summary: .popular)
+
+    private let arguments: Arguments
+
+    init(_ arguments: Arguments) {
+        self.arguments = arguments
+    }
+
+    func run(in session: Session) async throws {
+        let mangas = try await session.source().popular()
+        session.list(mangas)
+        try session.show(MangaListReport(mangas), arguments)
+    }
+}

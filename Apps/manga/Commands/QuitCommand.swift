@@ -1,0 +1,10 @@
+/// `quit`: leaves the shell.
+struct QuitCommand: Command {
+    nonisolated static let spec = CommandSpec(name: "quit", aliases: ["exit"], summary: .quit)
+
+    init(_ arguments: Arguments) {}
+
+    func run(in session: Session) {
+        session.wantsToLeave = true
+    }
+}

@@ -1,0 +1,31 @@
+import MangaModels
+import MangaPresentation
+import MangaStorage
+
+/// `read CHAPTER`: the pages of a chapter, from this disk, else as the server lists them.
+struct ReadCommand: Command {
+    nonisolated static let spec = CommandSpec(
+        name: "read",
+        arguments: [ArgumentSpec(name: "CHAPTER", kind: .chapter, presence: .rest)],
+        summary: .read
+    )
+
+    private let arguments: Arguments
+
+    init(_ arguments: Arguments) {
+        self.arguments = arguments
+    }
+
+    func run(in session: Session) async throws {
+        let model = try session.inside("read")
+        let chapter = try Selection.one(arguments.positional, in: model.chapters.map(\.chapter))
+        let kit = try await session.live()
+        let key = ChapterKey(environment: session.config.id, manga: model.manga.id, chapter: chapter.id)
+        if let stored = try await kit.library.pages.chapter(key) {
+            try session.show(PagesReport(stored, folder: kit.library.folder(of: key)), arguments)
+            return
+        }
+        let pages = try await session.source().pages(of: chapter, in: model.manga)
+        try session.show(PagesReport(manga: model.manga, chapter: chapter, pages: pages.map(PageRow.init)), arguments)
+    }
+}

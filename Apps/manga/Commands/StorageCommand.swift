@@ -1,0 +1,18 @@
+import MangaPresentation
+
+/// `storage`: what the library on this disk takes up.
+struct StorageCommand: Command {
+    nonisolated static let spec = CommandSpec(name: "storage", summary: .storage)
+
+    private let arguments: Arguments
+
+    init(_ arguments: Arguments) {
+        self.arguments = arguments
+    }
+
+    func run(in session: Session) async throws {
+        let library = try await session.live().library
+        let chapters = try await library.pages.chapters(in: nil, of: nil)
+        try session.show(StorageReport(chapters: chapters), arguments)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import MangaConfig
+import MangaKit
+import MangaLocalization
+import MangaTerminal
+import MangaText
+
+/// Decides which environment a run begins in, and brings it up.
+@MainActor
+struct Beginning {
+    let invocation: Invocation
+    let session: Session
+
+    /// A command that needs no environment (`help`, `serve`, …) must not start a server.
+    func enter() async throws {
+        if let folder = invocation.folder {
+            try await serve(folder)
+        } else if invocation.wantsSample {
+            try await sample()
+        }
+        if let name = invocation.environment {
+            try session.enter(session.environment(named: name))
+        } else if invocation.folder == nil, !invocation.wantsSample, needsEnvironment {
+            try await usual()
+        }
+    }
+
+    private var needsEnvironment: Bool {
+        switch invocation.input {
+        case .command(let words): needs(words)
+        case .text(let text): (try? Words.statements(text))?.contains(where: needs) ?? false
+        default: true
+        }
+    }
+
+    private func needs(_ words: [Words.Word]) -> Bool {
+        let free = ["help", "?", "quit", "exit", "serve"]
+        return words.first.map { !free.contains($0.text) } ?? false
+    }
+
+    /// What was chosen the first time, or the choice itself.
+    private func usual() async throws {
+        if let settings = try Settings.load(from: session.home.settingsFile), let start = settings.start {
+            try await begin(start)
+        } else {
+            let start = try await choose()
+            try Settings(start: start).save(to: session.home.settingsFile)
+            try await begin(start)
+        }
+    }
+
+    private func begin(_ start: Settings.Start) async throws {
+        switch start {
+        case .environment(let name): try session.enter(session.environment(named: name))
+        case .folder(let path): try await serve(path)
+        case .sample: try await sample()
+        }
+    }
+
+    private func choose() async throws -> Settings.Start {
+        let language = session.language
+        let lines = [ShellPhrase.firstRun, .firstRunFolder, .firstRunSample].map { $0.text(in: language) }
+        session.output.errors.write(lines.map { $0 + "\n" }.joined())
+        guard session.isInteractive else { return .sample }
+        let answer = await session.ask(ShellPhrase.chooseStart.text(in: language)) ?? ""
+        if answer.isEmpty { return .sample }
+        if let config = session.environments.named(answer) { return .environment(config.name) }
+        return .folder(answer)
+    }
+
+    private func sample() async throws {
+        let folder = session.home.sampleFolder
+        let isNew = !FileManager.default.fileExists(atPath: folder)
+        try SampleLibrary.draw(in: folder)
+        if isNew { session.output.notice(Message(ShellPhrase.sampleDrawn, ["folder": .text(folder)]), .dim) }
+        try await serve(folder)
+    }
+
+    private func serve(_ folder: String) async throws {
+        let embedded = try await session.live().serve(folder: folder)
+        try session.enter(embedded.config)
+        let message = Message(
+            ShellPhrase.servedFolder,
+            [
+                "folder": .text(folder), "mangas": .count(embedded.mangaCount),
+                "chapters": .count(embedded.chapterCount),
+            ]
+        )
+        if session.isInteractive { session.output.notice(message, .dim) }
+    }
+}

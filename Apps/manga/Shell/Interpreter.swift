@@ -1,0 +1,62 @@
+import MangaLocalization
+import MangaTerminal
+
+/// Runs lines: cuts them into statements, parses each by the command table, runs it until it ends or `^C` comes.
+@MainActor
+struct Interpreter {
+    let session: Session
+    let signals: Signals
+    var isJSON = false
+
+    /// Runs the statements of `line` in order, up to the first that fails.
+    func run(_ line: String) async -> ExitStatus {
+        do {
+            for words in try Words.cut(line) {
+                let status = await run(words)
+                if status != .success || session.wantsToLeave { return status }
+            }
+            return .success
+        } catch {
+            session.output.complain(error)
+            return ExitStatus(error)
+        }
+    }
+
+    func run(_ words: [Words.Word]) async -> ExitStatus {
+        do {
+            guard let command = try CommandTable.parse(words, isJSON: isJSON) else { return .success }
+            try await interruptible(command)
+            return .success
+        } catch is CancellationError {
+            session.output.notice(Message(ShellPhrase.interrupted))
+            return .failure
+        } catch {
+            session.output.complain(error)
+            return ExitStatus(error)
+        }
+    }
+
+    private func interruptible(_ command: any Command) async throws {
+        let session = session
+        let work = Task { try await command.run(in: session) }
+        let watch = Task {
+            for await signal in signals.stream() {
+                if signal == .terminate { session.wantsToLeave = true }
+                work.cancel()
+            }
+        }
+        defer { watch.cancel() }
+        try await work.value
+    }
+}
+
+extension Words {
+    /// `statements`, with what is wrong as an error of usage.
+    static func cut(_ line: String) throws(UsageError) -> [[Word]] {
+        do {
+            return try statements(line)
+        } catch .openQuote(let column) {
+            throw .openQuote(column: column)
+        }
+    }
+}

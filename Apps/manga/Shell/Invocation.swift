@@ -1,0 +1,98 @@
+import MangaText
+
+import Foundation
+import MangaLocalization
+
+/// What the words behind `manga` ask for.
+struct Invocation: Equatable {
+    enum Input: Equatable {
+        /// The shell, or the script on standard input where that is no terminal.
+        case standardInput
+        /// `-c "…"`.
+        case text(String)
+        /// `manga COMMAND …`.
+        case command([Words.Word])
+        case help
+        case version
+    }
+
+    var input = Input.standardInput
+    /// A folder of comics to open, as it was written.
+    var folder: String?
+    var wantsSample = false
+    var environment: String?
+    var language: Language
+    /// Every command answers as JSON.
+    var isJSON = false
+
+    static let options = [
+        OptionSpec(name: "-c", value: "COMMANDS", summary: .runCommands),
+        OptionSpec(name: "--env", value: "NAME", summary: .chooseEnvironment),
+        OptionSpec(name: "--sample", summary: .openSample),
+        OptionSpec(name: "--json", summary: .optionJSON),
+        OptionSpec(name: "--lang", value: "en|es", summary: .chooseLanguage),
+        OptionSpec(name: "--version", summary: .showVersion),
+        OptionSpec(name: "--help", summary: .showHelp),
+    ]
+
+    init(_ arguments: [String], variables: [String: String]) throws(UsageError) {
+        language = Language(variables: variables)
+        environment = variables["MANGAREADER_ENV"].flatMap { $0.isEmpty ? nil : $0 }
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            if word.hasPrefix("-"), word != "-" {
+                try take(option: word, rest: &rest)
+            } else if try takesRest(word, rest) {
+                return
+            }
+        }
+    }
+
+    /// Takes `word` as the folder, or as a command with everything behind it.
+    private mutating func takesRest(_ word: String, _ rest: ArraySlice<String>) throws(UsageError) -> Bool {
+        let looksLikePath = word.contains("/") || word == "." || word == ".."
+        if !looksLikePath, (try? CommandTable.type(named: word)) != nil {
+            input = .command(([word] + rest).map { Words.Word(text: $0) })
+            return true
+        }
+        if folder != nil { throw .surplusArgument(word, usage: "manga [FOLDER] [options]") }
+        guard looksLikePath || FileManager.default.fileExists(atPath: word) else {
+            let known = CommandTable.specs.map(\.name)
+            throw .noCommandNorFolder(word, nearest: Nearest.match(word, in: known), known: known)
+        }
+        folder = word
+        return false
+    }
+
+    private mutating func take(option word: String, rest: inout ArraySlice<String>) throws(UsageError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        switch parts[0] {
+        case "-h", "--help": input = .help
+        case "-V", "--version": input = .version
+        case "--json": isJSON = true
+        case "--sample": wantsSample = true
+        case "-c": input = .text(try value(of: "-c", "COMMANDS", parts, &rest))
+        case "--env": environment = try value(of: "--env", "NAME", parts, &rest)
+        case "--lang":
+            let name = try value(of: "--lang", "en|es", parts, &rest)
+            guard let language = Language(rawValue: name) else {
+                throw .badValue(name, option: "--lang", expected: "en, es")
+            }
+            self.language = language
+        default:
+            let known = Invocation.options.map(\.name)
+            throw .unknownOption(parts[0], command: "manga", nearest: Nearest.match(parts[0], in: known), known: known)
+        }
+    }
+
+    private func value(
+        of option: String,
+        _ name: String,
+        _ parts: [String],
+        _ rest: inout ArraySlice<String>
+    ) throws(UsageError) -> String {
+        if parts.count == 2 { return parts[1] }
+        guard let next = rest.popFirst() else { throw .missingValue(option: option, value: name) }
+        return next
+    }
+}

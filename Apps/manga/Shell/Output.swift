@@ -1,0 +1,45 @@
+import MangaLocalization
+import MangaPresentation
+import MangaTerminal
+import MangaText
+
+/// Where a command's answers go: reports to standard output, everything else to standard error.
+@MainActor
+struct Output {
+    let standard: TerminalOutput
+    let errors: TerminalOutput
+    let language: Language
+    /// Prints above the prompt while a line is being edited; nil outside the interactive shell.
+    var editor: LineEditor?
+
+    var width: Int { standard.width }
+
+    func show(_ report: some Report, asJSON: Bool) throws {
+        if asJSON {
+            standard.write(try JSONText.encode(report) + "\n")
+        } else {
+            show(report.lines(width: width, in: language))
+        }
+    }
+
+    func show(_ lines: [StyledLine]) {
+        standard.write(lines.map { standard.render($0) + "\n" }.joined())
+    }
+
+    /// What happens beside the commands: above the prompt where there is one, else on standard error.
+    func notice(_ message: Message, _ style: TextStyle = .plain) {
+        let line = StyledLine(message.text(in: language).neutralised, style)
+        if let editor {
+            editor.post(standard.render(line))
+        } else {
+            errors.write(errors.render(line) + "\n")
+        }
+    }
+
+    /// The one place where errors become words.
+    func complain(_ error: any Error) {
+        let text = (error as? any Localizable)?.message.text(in: language) ?? "\(error)"
+        let lines = text.neutralisedLines.split(separator: "\n").map { StyledLine(String($0), .failure) }
+        errors.write(lines.map { errors.render($0) + "\n" }.joined())
+    }
+}

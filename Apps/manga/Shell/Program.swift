@@ -1,0 +1,95 @@
+import MangaConfig
+import MangaKit
+import MangaLocalization
+import MangaTerminal
+import MangaText
+
+/// One run of `manga`, from its arguments to its exit status.
+@MainActor
+struct Program {
+    static let version = "1.0.0"
+
+    let invocation: Invocation
+    let variables: [String: String]
+    private let output: Output
+
+    init(_ invocation: Invocation, variables: [String: String]) {
+        self.invocation = invocation
+        self.variables = variables
+        output = Output(
+            standard: TerminalOutput.standard(variables),
+            errors: TerminalOutput.errors(variables),
+            language: invocation.language
+        )
+    }
+
+    func run() async -> ExitStatus {
+        switch invocation.input {
+        case .help:
+            output.show(UsageText(language: invocation.language, width: output.width).lines())
+            return .success
+        case .version:
+            output.show([StyledLine("manga \(Program.version)")])
+            return .success
+        case .text, .command, .standardInput:
+            return await runSession()
+        }
+    }
+
+    /// Says what is wrong with the arguments, before there is an invocation to run.
+    static func refuse(_ error: any Error, variables: [String: String]) -> ExitStatus {
+        Output(
+            standard: TerminalOutput.standard(variables),
+            errors: TerminalOutput.errors(variables),
+            language: Language(variables: variables)
+        ).complain(error)
+        return ExitStatus(error)
+    }
+
+    private func runSession() async -> ExitStatus {
+        do {
+            let isInteractive = invocation.input == .standardInput && Shell.isPossible(variables)
+            let session = Session(
+                home: try Home(variables: variables),
+                environments: Environments(),
+                config: .production,
+                output: output,
+                isInteractive: isInteractive
+            )
+            let status = await run(session)
+            await session.shutdown()
+            return status
+        } catch {
+            output.complain(error)
+            return ExitStatus(error)
+        }
+    }
+
+    private func run(_ session: Session) async -> ExitStatus {
+        let signals = Signals()
+        let interpreter = Interpreter(session: session, signals: signals, isJSON: invocation.isJSON)
+        do {
+            try await Beginning(invocation: invocation, session: session).enter()
+        } catch {
+            session.output.complain(error)
+            return ExitStatus(error)
+        }
+        switch invocation.input {
+        case .text(let text):
+            return await finish(session, await interpreter.run(text))
+        case .command(let words):
+            return await finish(session, await interpreter.run(words))
+        default:
+            let shell = Shell(session: session, interpreter: interpreter)
+            return session.isInteractive
+                ? await shell.interact() : await finish(session, await shell.script())
+        }
+    }
+
+    /// Says what is left in the queue when a run without a person ends before it.
+    private func finish(_ session: Session, _ status: ExitStatus) async -> ExitStatus {
+        let left = session.kit?.downloads.activeDownloads.filter { $0.environment == session.config.id }.count ?? 0
+        if left > 0 { session.output.notice(Message(ShellPhrase.stillQueued, ["count": .count(left)])) }
+        return status
+    }
+}

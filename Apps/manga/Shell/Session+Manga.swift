@@ -1,0 +1,85 @@
+import MangaConfig
+import MangaDownloads
+import MangaModels
+import MangaPresentation
+import MangaText
+
+extension Session {
+    /// Keeps `mangas` as the list that `open 2` counts in.
+    func list(_ mangas: [Manga]) {
+        listing = mangas
+        completion.set(mangas: mangas.map(\.slug))
+    }
+
+    func environment(named name: String) throws -> APIConfig {
+        if let config = environments.named(name) { return config }
+        let known = environments.all.map(\.name)
+        throw ShellError.unknownEnvironment(name, nearest: Nearest.match(name, in: known), known: known)
+    }
+
+    /// The manga that `text` means: a title or slug of the last list, its number there, or what the server finds.
+    func find(_ text: String) async throws -> Manga {
+        if let manga = listing.first(where: { $0.isCalled(text) }) { return manga }
+        if let number = Int(text), !listing.isEmpty {
+            guard listing.indices.contains(number - 1) else {
+                throw ShellError.noSuchListing(number: number, count: listing.count)
+            }
+            return listing[number - 1]
+        }
+        return try await ask(for: text)
+    }
+
+    private func ask(for text: String) async throws -> Manga {
+        let kit = try await live()
+        do {
+            let source = kit.source(of: config)
+            let found = try await source.search(text, offset: 0, limit: 50)
+            if let manga = found.first(where: { $0.isCalled(text) }) ?? (found.count == 1 ? found.first : nil) {
+                return manga
+            }
+            let known = found.isEmpty ? try await source.search("", offset: 0, limit: 100) : found
+            if let manga = known.first(where: { $0.isCalled(text) }) { return manga }
+            throw unknown(text, known)
+        } catch let error where !(error is ShellError || error is CancellationError) {
+            // Without the server the library may still know it.
+            let known = try await kit.library.catalogue.mangas(in: config.id)
+            if let manga = known.first(where: { $0.isCalled(text) }) { return manga }
+            throw error
+        }
+    }
+
+    private func unknown(_ text: String, _ known: [Manga]) -> ShellError {
+        let titles = known.map(\.title)
+        return .unknownManga(
+            text,
+            environment: config.name,
+            nearest: Nearest.match(text, in: titles),
+            known: titles
+        )
+    }
+
+    func model(of manga: Manga) async throws -> MangaDetailModel {
+        let kit = try await live()
+        return MangaDetailModel(
+            manga: manga,
+            environment: config.id,
+            source: kit.source(of: config),
+            downloads: kit.downloads,
+            catalogue: kit.library.catalogue,
+            pages: kit.library.pages
+        )
+    }
+
+    func downloadsModel() async throws -> DownloadsModel {
+        let kit = try await live()
+        return DownloadsModel(downloads: kit.downloads, pages: kit.library.pages)
+    }
+}
+
+extension Manga {
+    /// Whether `text` is its title, one of its other titles, its slug or its id; case aside.
+    func isCalled(_ text: String) -> Bool {
+        let names = [title, slug, id.rawValue] + alternativeTitles
+        return names.contains { $0.lowercased() == text.lowercased() }
+    }
+}

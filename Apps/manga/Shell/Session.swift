@@ -1,0 +1,89 @@
+import MangaConfig
+import MangaKit
+import MangaLocalization
+import MangaModels
+import MangaNetworking
+import MangaPresentation
+
+/// What commands work with: the environment, the opened manga, the last list, and the graph behind them.
+///
+/// The graph is built when a command first needs it, so that `help` opens no library and loads no network.
+@MainActor
+final class Session {
+    let home: Home
+    let environments: Environments
+    private(set) var config: APIConfig
+    private(set) var opened: MangaDetailModel?
+    /// What `open 2` counts in.
+    var listing: [Manga] = []
+    var output: Output
+    let completion = CompletionNames()
+    let isInteractive: Bool
+    /// Set by `quit`.
+    var wantsToLeave = false
+    /// Set while a command itself reports how a batch ended.
+    var isWaiting = false
+    private(set) var kit: MangaKit?
+
+    init(home: Home, environments: Environments, config: APIConfig, output: Output, isInteractive: Bool) {
+        self.home = home
+        self.environments = environments
+        self.config = config
+        self.output = output
+        self.isInteractive = isInteractive
+        completion.set(environments: environments.all.map(\.name))
+    }
+
+    var language: Language { output.language }
+
+    /// The graph, built on the first call.
+    func live() async throws -> MangaKit {
+        if let kit { return kit }
+        let kit = try await MangaKit.live(home: home, environments: environments)
+        kit.downloads.environment = config.id
+        self.kit = kit
+        return kit
+    }
+
+    func source() async throws -> any MangaSource {
+        try await live().source(of: config)
+    }
+
+    func client() async throws -> HTTPClient {
+        try await live().client(for: config)
+    }
+
+    /// Makes `config` the current environment; what runs keeps the one it began with.
+    func enter(_ config: APIConfig) throws {
+        guard config.isValid else {
+            throw ShellError.invalidConfig(name: config.name, url: config.serverURL, port: config.port)
+        }
+        self.config = config
+        APIConfig.current = config
+        kit?.downloads.environment = config.id
+        opened = nil
+        listing = []
+        completion.set(mangas: [], chapters: [])
+    }
+
+    func open(_ model: MangaDetailModel?) {
+        opened = model
+        completion.set(chapters: model?.chapters.map(\.chapter.slug) ?? [])
+    }
+
+    /// The opened manga, for a command that works inside one.
+    func inside(_ command: String) throws -> MangaDetailModel {
+        guard let opened else { throw UsageError.nothingOpen(command: command) }
+        return opened
+    }
+
+    func show(_ report: some Report, _ arguments: Arguments) throws {
+        try output.show(report, asJSON: arguments.has("--json"))
+    }
+
+    /// Ends what runs, in order; the process may exit afterwards.
+    func shutdown() async {
+        await kit?.shutdown()
+        kit = nil
+    }
+}

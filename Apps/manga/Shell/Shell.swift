@@ -1,0 +1,100 @@
+import Foundation
+import MangaConfig
+import MangaDownloads
+import MangaKit
+import MangaLocalization
+import MangaTerminal
+import MangaText
+
+/// The loop that reads lines: from a person, or from a script on standard input.
+@MainActor
+struct Shell {
+    let session: Session
+    let interpreter: Interpreter
+
+    /// Whether a person sits at both ends.
+    static func isPossible(_ variables: [String: String]) -> Bool {
+        isatty(0) == 1 && isatty(1) == 1 && variables["TERM"] != "dumb"
+    }
+
+    /// Reads and runs until `quit` or the end of input; the status is that of leaving, not of any command.
+    func interact() async -> ExitStatus {
+        let names = session.completion
+        let editor = LineEditor(program: "manga", history: session.home.historyFile) { request in
+            names.candidates(before: request.words, partial: request.partial)
+        }
+        session.output.editor = editor
+        let notices = Task { await post(session) }
+        defer { notices.cancel() }
+        session.output.show([
+            StyledLine(
+                Message(ShellPhrase.welcome, ["version": .text(Program.version)]).text(in: session.language),
+                .dim
+            )
+        ])
+        await begin(session)
+        while !session.wantsToLeave {
+            switch await editor.readLine(prompt: session.prompt) {
+            case .line(let line): _ = await interpreter.run(line)
+            case .interrupted: continue
+            case .end: session.wantsToLeave = true
+            }
+        }
+        session.output.editor = nil
+        return .success
+    }
+
+    /// Runs standard input line by line, up to the first statement that fails.
+    func script() async -> ExitStatus {
+        let reader = LineEditor(program: "manga", history: nil) { _ in [] }
+        while !session.wantsToLeave {
+            guard case .line(let line) = await reader.readLine(prompt: "") else { break }
+            let status = await interpreter.run(line)
+            if status != .success { return status }
+        }
+        return .success
+    }
+
+    /// Goes on with what an earlier visit left in the queue.
+    private func begin(_ session: Session) async {
+        do {
+            _ = try await session.live()
+        } catch {
+            session.output.complain(error)
+        }
+    }
+
+    /// One line per finished batch, whenever it comes.
+    private func post(_ session: Session) async {
+        guard let kit = try? await session.live() else { return }  // `begin` has told why
+        for await event in kit.downloads.events {
+            guard case .batchEnded(let completed, let failed) = event, !session.isWaiting else { continue }
+            session.output.notice(
+                Message(ShellPhrase.batchEnded, ["completed": .count(completed), "failed": .count(failed)]),
+                failed > 0 ? .failure : .success
+            )
+        }
+    }
+}
+
+extension Session {
+    /// `manga[embedded] Lantern Street> `.
+    var prompt: String {
+        let title = opened.map { " " + $0.manga.title.neutralised.clipped(to: 40) } ?? ""
+        return "manga[\(config.name.neutralised)]\(title)> "
+    }
+
+    /// Asks a person; nil at the end of input.
+    func ask(_ question: String) async -> String? {
+        let reader = output.editor ?? LineEditor(program: "manga", history: nil) { _ in [] }
+        guard case .line(let answer) = await reader.readLine(prompt: question) else { return nil }
+        return answer.trimmingCharacters(in: .whitespaces)
+    }
+
+    /// Whether a person says yes; throws where there is no person.
+    func confirms(_ question: Message) async throws -> Bool {
+        guard isInteractive else { throw ShellError.cannotAsk }
+        let answer = await ask(question.text(in: language)) ?? ""
+        return ShellPhrase.confirmWords.text(in: language).split(separator: " ").contains { $0 == answer.lowercased() }
+    }
+}

@@ -1,0 +1,45 @@
+import MangaLocalization
+
+/// What a command cannot do, though it was written right; exit status 1.
+enum ShellError: Error, Equatable {
+    case unknownEnvironment(String, nearest: String?, known: [String])
+    case invalidConfig(name: String, url: String, port: Int)
+    case unknownManga(String, environment: String, nearest: String?, known: [String])
+    case noSuchListing(number: Int, count: Int)
+    case unknownTask(String)
+    case notDownloaded(chapter: String, title: String)
+    case needsEverything(environment: String)
+    case batchFailed(failed: Int, total: Int)
+    case cannotAsk
+}
+
+extension ShellError: Localizable {
+    var message: Message {
+        switch self {
+        case .unknownEnvironment(let name, let nearest, let known):
+            Message(ShellPhrase.unknownEnvironment, ["name": .text(name), "hint": .hint(nearest, known)])
+        case .invalidConfig(let name, let url, let port):
+            Message(
+                ShellPhrase.invalidConfig,
+                ["name": .text(name), "url": .text(url), "port": .text(String(port))]
+            )
+        case .unknownManga(let name, let environment, let nearest, let known):
+            Message(
+                ShellPhrase.unknownManga,
+                ["name": .text(name), "environment": .text(environment), "hint": .hint(nearest, known)]
+            )
+        case .noSuchListing(let number, let count):
+            Message(ShellPhrase.noSuchListing, ["number": .count(number), "count": .count(count)])
+        case .unknownTask(let id):
+            Message(ShellPhrase.unknownTask, ["id": .text(id)])
+        case .notDownloaded(let chapter, let title):
+            Message(ShellPhrase.notDownloaded, ["chapter": .text(chapter), "title": .text(title)])
+        case .needsEverything(let environment):
+            Message(ShellPhrase.needsEverything, ["environment": .text(environment)])
+        case .batchFailed(let failed, let total):
+            Message(ShellPhrase.batchFailed, ["failed": .count(failed), "total": .count(total)])
+        case .cannotAsk:
+            Message(ShellPhrase.cannotAsk)
+        }
+    }
+}

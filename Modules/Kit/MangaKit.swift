@@ -1,0 +1,92 @@
+public import MangaConfig
+import MangaCrypto
+public import MangaDownloads
+import MangaModels
+public import MangaNetworking
+import MangaServer
+import MangaSources
+public import MangaStorage
+
+/// The real graph, built once: library, transport, downloads, and the servers that run in this process.
+///
+/// Whoever builds it awaits `shutdown()` before the process ends.
+@MainActor
+public final class MangaKit {
+    public let home: Home
+    public let environments: Environments
+    public let library: Library
+    public let downloads: DownloadManager
+    private let transport: CurlTransport
+    private var servers: [EnvironmentID: MangaServer] = [:]
+
+    private init(home: Home, environments: Environments, library: Library) {
+        let transport = CurlTransport()
+        self.home = home
+        self.environments = environments
+        self.library = library
+        self.transport = transport
+        downloads = DownloadManager(
+            queue: library.queue,
+            pages: library.pages,
+            origin: { id in
+                environments.client(for: id, over: transport).map {
+                    Origin(source: MangaReaderSource(client: $0), client: $0)
+                }
+            },
+            knownManga: { slug, environment in
+                // What the catalogue cannot tell is not needed: the download goes on with the slug.
+                try? await library.catalogue.mangas(in: environment).first { $0.slug == slug }
+            }
+        )
+    }
+
+    /// Opens the library under `home`, brings disk and database into agreement, and goes on with the queue.
+    ///
+    /// Throws `StorageError`.
+    public static func live(home: Home, environments: Environments = Environments()) async throws -> MangaKit {
+        let library = try await Library.open(at: home.data)
+        let kit = MangaKit(home: home, environments: environments, library: library)
+        _ = try await library.pages.reconcile()
+        await kit.downloads.start()
+        return kit
+    }
+
+    /// Talks to `config` with the credentials that go with it.
+    public func client(for config: APIConfig) -> HTTPClient {
+        HTTPClient(config: config, transport: transport, token: environments.token(of: config.id))
+    }
+
+    public func source(of config: APIConfig) -> any MangaSource {
+        MangaReaderSource(client: client(for: config))
+    }
+
+    /// Serves the comics in `folder` to this process alone, as the environment `embedded`.
+    ///
+    /// Its id is made of the folder's real path, so that two folders never mix; its token is new each time.
+    public func serve(folder: String) async throws -> EmbeddedServer {
+        let shelf = try FolderShelf(folder: folder)
+        let token = SecretToken.random(bytes: 32)
+        let server = MangaServer(shelf: shelf, options: ServerOptions(token: token))
+        let address = try server.start()
+        let config = EmbeddedServer.config(folder: folder, url: address.url)
+        if let before = servers.updateValue(server, forKey: config.id) { await before.stop() }
+        environments.add(config, token: token)
+        downloads.environmentsChanged()
+        return try await EmbeddedServer(config: config, shelf: shelf)
+    }
+
+    /// Gives claimed chapters back, ends requests and servers, closes the library.
+    public func shutdown() async {
+        await downloads.stop()
+        await transport.shutdown()
+        for server in servers.values { await server.stop() }
+        servers = [:]
+        await library.close()
+    }
+}
+
+extension Environments {
+    func client(for id: EnvironmentID, over transport: any HTTPTransport) -> HTTPClient? {
+        self[id].map { HTTPClient(config: $0, transport: transport, token: token(of: id)) }
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import manga
+
+struct CompletionTests {
+    private let completion = Completion(
+        names: .init(
+            environments: ["production", "staging"],
+            mangas: ["lantern-street", "el-niño"],
+            chapters: ["1", "10.5"],
+            tasks: ["a1"]
+        )
+    )
+
+    @Test(arguments: [
+        ([], "dow", ["download", "downloads"]),
+        (["env"], "", ["production", "staging"]),
+        (["env", "staging"], "", []),
+        (["open"], "L", ["lantern-street"]),
+        (["download"], "", ["all", "latest", "1", "10.5"]),
+        (["download", "1"], "10", ["10.5"]),
+        (["download"], "--w", ["--wait"]),
+        (["cancel"], "", ["all", "a1"]),
+        (["server"], "s", ["storage"]),
+        (["help"], "qu", ["quit"]),
+        (["nonsense"], "", []),
+    ])
+    func `offers what may stand there`(before: [String], partial: String, candidates: [String]) {
+        #expect(completion.candidates(before: before, partial: partial) == candidates)
+    }
+
+    @Test func `a name that would harm a terminal or break a line is no candidate`() {
+        let names = CompletionNames()
+
+        names.set(mangas: ["good", "bad\u{1B}[31m", "two words", "qu\"ote", "ab\u{202E}cd"])
+
+        #expect(names.candidates(before: ["open"], partial: "") == ["good"])
+    }
+}

@@ -1,7 +1,0 @@
-import Testing
-
-struct PlaceholderTests {
-    @Test func `placeholder`() {
-        #expect(Bool(true))
-    }
-}

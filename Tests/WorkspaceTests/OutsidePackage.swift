@@ -1,0 +1,76 @@
+import Foundation
+
+/// A package with one program that depends on one product of this package; its folder goes with it.
+final class OutsidePackage {
+    private let folder: URL
+
+    init(product: String, source: String) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "outside-\(UUID().uuidString)")
+        let sources = folder.appending(path: "user/Sources/User")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        // A package is known by the last part of its path, whatever its checkout is called.
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "MangaReader"),
+            withDestinationURL: OutsidePackage.root
+        )
+        try source.write(to: sources.appending(path: "main.swift"), atomically: true, encoding: .utf8)
+        try OutsidePackage.manifest(product)
+            .write(to: folder.appending(path: "user/Package.swift"), atomically: true, encoding: .utf8)
+    }
+
+    deinit {
+        // A folder that stays in the temporary directory harms nobody.
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Builds the program and gives what it prints.
+    func run() throws -> String {
+        try OutsidePackage.run("swift", ["run", "--package-path", folder.appending(path: "user").path(), "--quiet", "User"])
+    }
+
+    /// The modules of this package that the build made.
+    func builtModules() throws -> [String] {
+        let products = folder.appending(path: "user/.build/debug/Modules")
+        return try FileManager.default.contentsOfDirectory(atPath: products.path())
+            .filter { $0.hasPrefix("Manga") && $0.hasSuffix(".swiftmodule") }
+            .map { String($0.dropLast(".swiftmodule".count)) }
+            .sorted()
+    }
+
+    private static var root: URL {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    }
+
+    private static func manifest(_ product: String) -> String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "User",
+            platforms: [.macOS(.v15)],
+            dependencies: [.package(path: "../MangaReader")],
+            targets: [
+                .executableTarget(name: "User", dependencies: [.product(name: "\(product)", package: "MangaReader")])
+            ]
+        )
+        """
+    }
+
+    private static func run(_ program: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.standardOutput = output
+        try process.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    struct Failure: Error {
+        let status: Int32
+    }
+}
