@@ -1,0 +1,32 @@
+import Foundation
+
+/// One run of the built program, from its arguments to what it printed.
+struct ProgramRun {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// Runs `manga` with everything it keeps under `home`.
+    init(_ arguments: [String], home: TemporaryFolder, input: String = "", variables: [String: String] = [:]) throws {
+        let process = Process()
+        process.executableURL = ProgramRun.executable
+        process.arguments = arguments
+        process.environment =
+            ["MANGAREADER_HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"].merging(variables) { $1 }
+        let files = try (0..<3).map { try home.file("stream-\($0)-\(UUID().uuidString)") }
+        try input.write(to: files[0], atomically: true, encoding: .utf8)
+        process.standardInput = try FileHandle(forReadingFrom: files[0])
+        process.standardOutput = try FileHandle(forWritingTo: files[1])
+        process.standardError = try FileHandle(forWritingTo: files[2])
+        try process.run()
+        process.waitUntilExit()
+        status = process.terminationStatus
+        output = try String(contentsOf: files[1], encoding: .utf8)
+        errors = try String(contentsOf: files[2], encoding: .utf8)
+    }
+
+    /// Built beside the tests.
+    static var executable: URL {
+        URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "manga")
+    }
+}
