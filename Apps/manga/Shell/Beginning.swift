@@ -20,29 +20,41 @@ struct Beginning {
         }
         if let name = invocation.environment {
             try session.enter(session.environment(named: name))
-        } else if invocation.folder == nil, !invocation.wantsSample, needsEnvironment {
+        } else if invocation.folder == nil, !invocation.wantsSample, !isFree {
             try await usual()
         }
     }
 
-    private var needsEnvironment: Bool {
+    /// Whether something is to be asked of a server, so that one must be chosen.
+    private var needsServer: Bool {
         switch invocation.input {
-        case .command(let words): needs(words)
-        case .text(let text): (try? Words.statements(text))?.contains(where: needs) ?? false
+        case .command(let words): needsServer(words)
+        case .text(let text): (try? Words.statements(text))?.contains(where: needsServer) ?? false  // the error comes later
         default: true
         }
     }
 
-    private func needs(_ words: [Words.Word]) -> Bool {
-        let free = ["help", "?", "quit", "exit", "serve"]
-        return words.first.map { !free.contains($0.text) } ?? false
+    private func needsServer(_ words: [Words.Word]) -> Bool {
+        let asking = ["health", "popular", "search", "open", "chapters", "download", "read", "server"]
+        return words.first.map { asking.contains($0.text) } ?? false
+    }
+
+    private var isFree: Bool {
+        func isFree(_ words: [Words.Word]) -> Bool {
+            words.first.map { ["help", "?", "quit", "exit", "serve"].contains($0.text) } ?? true
+        }
+        return switch invocation.input {
+        case .command(let words): isFree(words)
+        case .text(let text): (try? Words.statements(text))?.allSatisfy(isFree) ?? true  // the error comes later
+        default: false
+        }
     }
 
     /// What was chosen the first time, or the choice itself.
     private func usual() async throws {
         if let settings = try Settings.load(from: session.home.settingsFile), let start = settings.start {
             try await begin(start)
-        } else {
+        } else if needsServer {
             let start = try await choose()
             try Settings(start: start).save(to: session.home.settingsFile)
             try await begin(start)

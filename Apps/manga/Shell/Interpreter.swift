@@ -5,7 +5,6 @@ import MangaTerminal
 @MainActor
 struct Interpreter {
     let session: Session
-    let signals: Signals
     var isJSON = false
 
     /// Runs the statements of `line` in order, up to the first that fails.
@@ -38,10 +37,13 @@ struct Interpreter {
 
     private func interruptible(_ command: any Command) async throws {
         let session = session
+        let source = InterruptSource()
+        defer { source.stop() }
+        let interrupts = source.interrupts()
         let work = Task { try await command.run(in: session) }
         let watch = Task {
-            for await signal in signals.stream() {
-                if signal == .terminate { session.wantsToLeave = true }
+            for await interrupt in interrupts {
+                if interrupt == .terminate { session.wantsToLeave = true }
                 work.cancel()
             }
         }

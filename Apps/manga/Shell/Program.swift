@@ -17,8 +17,8 @@ struct Program {
         self.invocation = invocation
         self.variables = variables
         output = Output(
-            standard: TerminalOutput.standard(variables),
-            errors: TerminalOutput.errors(variables),
+            standard: TerminalOutput(descriptor: 1, environment: variables),
+            errors: TerminalOutput(descriptor: 2, environment: variables),
             language: invocation.language
         )
     }
@@ -39,8 +39,8 @@ struct Program {
     /// Says what is wrong with the arguments, before there is an invocation to run.
     static func refuse(_ error: any Error, variables: [String: String]) -> ExitStatus {
         Output(
-            standard: TerminalOutput.standard(variables),
-            errors: TerminalOutput.errors(variables),
+            standard: TerminalOutput(descriptor: 1, environment: variables),
+            errors: TerminalOutput(descriptor: 2, environment: variables),
             language: Language(variables: variables)
         ).complain(error)
         return ExitStatus(error)
@@ -66,8 +66,7 @@ struct Program {
     }
 
     private func run(_ session: Session) async -> ExitStatus {
-        let signals = Signals()
-        let interpreter = Interpreter(session: session, signals: signals, isJSON: invocation.isJSON)
+        let interpreter = Interpreter(session: session, isJSON: invocation.isJSON)
         do {
             try await Beginning(invocation: invocation, session: session).enter()
         } catch {
