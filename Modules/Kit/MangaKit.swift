@@ -65,7 +65,7 @@ public final class MangaKit {
     /// Its id is made of the folder's real path, so that two folders never mix; its token is new each time.
     public func serve(folder: String) async throws -> EmbeddedServer {
         let shelf = try FolderShelf(folder: folder)
-        let token = SecretToken.random(bytes: 32)
+        let token = randomToken(bytes: 32)
         let server = MangaServer(shelf: shelf, options: ServerOptions(token: token))
         let address = try server.start()
         let config = EmbeddedServer.config(folder: folder, url: address.url)

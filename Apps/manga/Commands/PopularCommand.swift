@@ -13,6 +13,6 @@ struct PopularCommand: Command {
     func run(in session: Session) async throws {
         let mangas = try await session.source().popular()
         session.list(mangas)
-        try session.show(MangaListReport(mangas), arguments)
+        try session.show(MangaListReport(.popular, mangas: mangas), arguments)
     }
 }

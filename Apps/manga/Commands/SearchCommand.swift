@@ -1,4 +1,3 @@
-import MangaLocalization
 import MangaPresentation
 
 /// `search TEXT`: manga by title or author.
@@ -27,15 +26,6 @@ struct SearchCommand: Command {
         let text = arguments.text()
         let mangas = try await session.source().search(text, offset: offset, limit: limit)
         session.list(mangas)
-        if mangas.isEmpty, !arguments.has("--json") {
-            session.output.notice(
-                Message(
-                    ShellPhrase.nothingFound,
-                    ["environment": .text(session.config.name), "text": .text(text)]
-                )
-            )
-            return
-        }
-        try session.show(MangaListReport(mangas, offset: offset), arguments)
+        try session.show(MangaListReport(.search(text), offset: offset, mangas: mangas), arguments)
     }
 }

@@ -13,6 +13,7 @@ struct StorageCommand: Command {
     func run(in session: Session) async throws {
         let library = try await session.live().library
         let chapters = try await library.pages.chapters(in: nil, of: nil)
-        try session.show(StorageReport(chapters: chapters), arguments)
+        let names = session.environments.all.map { ($0.id, $0.name) }
+        try session.show(StorageReport(chapters, names: Dictionary(names) { first, _ in first }), arguments)
     }
 }
