@@ -36,7 +36,7 @@ struct Invocation: Equatable {
     ]
 
     init(_ arguments: [String], variables: [String: String]) throws(UsageError) {
-        language = Language(variables: variables)
+        language = Language(environment: variables)
         environment = variables["MANGAREADER_ENV"].flatMap { $0.isEmpty ? nil : $0 }
         var rest = arguments[...]
         while let word = rest.popFirst() {

@@ -41,7 +41,7 @@ struct Program {
         Output(
             standard: TerminalOutput(descriptor: 1, environment: variables),
             errors: TerminalOutput(descriptor: 2, environment: variables),
-            language: Language(variables: variables)
+            language: Language(environment: variables)
         ).complain(error)
         return ExitStatus(error)
     }
