@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// The built program as a script sees it: status, standard output, standard error.
+struct ProgramTests {
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
+
+    private func run(_ arguments: String..., input: String = "", variables: [String: String] = [:]) throws -> ProgramRun {
+        try ProgramRun(arguments, home: home, input: input, variables: variables)
+    }
+
+    @Test func `a wrong command is a failure of usage that suggests the nearest`() throws {
+        let run = try run("-c", "downlod all")
+
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(run.errors == "There is no command “downlod”. Did you mean “download”?\n")
+    }
+
+    @Test func `errors come in the user's language`() throws {
+        let run = try run("-c", "downlod all", variables: ["LANG": "es_ES.UTF-8"])
+
+        #expect(run.errors == "No existe la orden «downlod». ¿Querías decir «download»?\n")
+    }
+
+    @Test func `config prints the seed's block`() throws {
+        let run = try run("--env", "production", "-c", "config")
+
+        #expect(
+            run.output == """
+                === API Configuration ===
+                Server URL: https://gitea.cbcren.online
+                Port: 3001
+                Base URL: https://gitea.cbcren.online:3001
+                API Version: v1
+                Default Timeout: 30.0s
+                Download Timeout: 300.0s
+                Max Retries: 3
+                Logging Enabled: false
+                Cache Enabled: true
+                =========================
+
+                """
+        )
+        #expect(run.status == 0)
+    }
+
+    @Test func `an unknown environment names what is known`() throws {
+        let run = try run("-c", "env stagin")
+
+        #expect(run.status == 1)
+        #expect(run.errors == "There is no environment “stagin”. Did you mean “staging”?\n")
+    }
+
+    @Test(arguments: [
+        ("/nowhere/at/all", "/nowhere/at/all"),
+        ("./not-there", "./not-there"),
+    ])
+    func `a folder that is missing says so`(path: String, named: String) throws {
+        let run = try run(path, "-c", "popular")
+
+        #expect(run.status == 1)
+        #expect(run.errors.contains(named))
+        #expect(run.output == "")
+    }
+
+    @Test func `a script stops at the first error and tells its status`() throws {
+        let run = try run("--env", "production", input: "config --json\nnonsense\nconfig\n")
+
+        #expect(run.status == 2)
+        #expect(run.output.split(separator: "\n").count { $0.contains("serverURL") } == 1)
+    }
+
+    @Test func `the sample is drawn, downloaded and read with one line`() throws {
+        let run = try run(
+            "--sample",
+            "-c",
+            #"open "Lantern Street"; download latest 2 --wait; downloads --json; read 6 --json"#
+        )
+
+        #expect(run.errors == "A sample library was drawn in \(home.path)/data/sample.\n")
+        #expect(run.status == 0)
+        #expect(run.output.contains("2 completed, 0 failed."))
+    }
+
+    @Test func `what is opened twice is downloaded once`() throws {
+        let first = try run("--sample", "-c", "download --everything --wait --json")
+        let second = try run("--sample", "-c", "download --everything --wait --json")
+
+        #expect(first.status == 0)
+        #expect(second.status == 0)
+        #expect(second.output.contains(#""queued":0"#) || second.output.contains(#""queued" : 0"#))
+    }
+
+    @Test func `output to a closed pipe ends quietly`() throws {
+        let command = "'\(ProgramRun.executable.path)' -c 'help; help; help; help; help' | head -n 1"
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", command]
+        process.environment = ["MANGAREADER_HOME": home.path, "PATH": "/usr/bin:/bin"]
+        process.standardOutput = output
+        try process.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+
+        #expect(String(decoding: data, as: UTF8.self) == "Commands\n")
+        #expect(process.terminationStatus == 0)
+    }
+}
