@@ -1,10 +1,11 @@
 import Foundation
-import MangaKit
+import MangaTerminal
 
 @main
 enum Main {
     /// The one place that ends the process.
     static func main() async {
+        BrokenPipe.ignoreSignal()
         let variables = ProcessInfo.processInfo.environment
         let status: ExitStatus
         do {

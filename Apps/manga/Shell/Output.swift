@@ -23,23 +23,22 @@ struct Output {
     }
 
     func show(_ lines: [StyledLine]) {
-        standard.write(lines.map { standard.render($0) + "\n" }.joined())
+        standard.print(lines)
     }
 
     /// What happens beside the commands: above the prompt where there is one, else on standard error.
     func notice(_ message: Message, _ style: TextStyle = .plain) {
         let line = StyledLine(message.text(in: language).neutralised, style)
         if let editor {
-            editor.post(standard.render(line))
+            editor.post(line)
         } else {
-            errors.write(errors.render(line) + "\n")
+            errors.print(line)
         }
     }
 
     /// The one place where errors become words.
     func complain(_ error: any Error) {
         let text = (error as? any Localizable)?.message.text(in: language) ?? "\(error)"
-        let lines = text.neutralisedLines.split(separator: "\n").map { StyledLine(String($0), .failure) }
-        errors.write(lines.map { errors.render($0) + "\n" }.joined())
+        errors.print(text.neutralisedLines.split(separator: "\n").map { StyledLine(String($0), .failure) })
     }
 }

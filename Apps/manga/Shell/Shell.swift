@@ -41,12 +41,13 @@ struct Shell {
             }
         }
         session.output.editor = nil
+        await editor.saveHistory()
         return .success
     }
 
     /// Runs standard input line by line, up to the first statement that fails.
     func script() async -> ExitStatus {
-        let reader = LineEditor(program: "manga", history: nil) { _ in [] }
+        let reader = LineEditor(program: "manga", history: nil)
         while !session.wantsToLeave {
             guard case .line(let line) = await reader.readLine(prompt: "") else { break }
             let status = await interpreter.run(line)
@@ -86,8 +87,8 @@ extension Session {
 
     /// Asks a person; nil at the end of input.
     func ask(_ question: String) async -> String? {
-        let reader = output.editor ?? LineEditor(program: "manga", history: nil) { _ in [] }
-        guard case .line(let answer) = await reader.readLine(prompt: question) else { return nil }
+        let reader = output.editor ?? LineEditor(program: "manga", history: nil)
+        guard case .line(let answer) = await reader.readLine(prompt: question, remembers: false) else { return nil }
         return answer.trimmingCharacters(in: .whitespaces)
     }
 
