@@ -11,12 +11,21 @@ public struct Home: Hashable, Sendable {
     /// History, logs.
     public let state: String
 
+    private init(config: String, data: String, cache: String, state: String) {
+        self.config = config
+        self.data = data
+        self.cache = cache
+        self.state = state
+    }
+
     /// All four under one folder: tests, demos, portable use.
     public init(folder: String) {
-        config = "\(folder)/config"
-        data = "\(folder)/data"
-        cache = "\(folder)/cache"
-        state = "\(folder)/state"
+        self.init(
+            config: "\(folder)/config",
+            data: "\(folder)/data",
+            cache: "\(folder)/cache",
+            state: "\(folder)/state"
+        )
     }
 
     /// The folders that the variables of a process mean.
@@ -34,10 +43,12 @@ public struct Home: Hashable, Sendable {
             guard let home else { throw .noHome }
             return "\(home)/\(fallback)/mangareader"
         }
-        config = try folder("XDG_CONFIG_HOME", ".config")
-        data = try folder("XDG_DATA_HOME", ".local/share")
-        cache = try folder("XDG_CACHE_HOME", ".cache")
-        state = try folder("XDG_STATE_HOME", ".local/state")
+        self.init(
+            config: try folder("XDG_CONFIG_HOME", ".config"),
+            data: try folder("XDG_DATA_HOME", ".local/share"),
+            cache: try folder("XDG_CACHE_HOME", ".cache"),
+            state: try folder("XDG_STATE_HOME", ".local/state")
+        )
     }
 
     public var settingsFile: String { "\(config)/config.json" }

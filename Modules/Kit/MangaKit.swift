@@ -1,7 +1,7 @@
 public import MangaConfig
 import MangaCrypto
 public import MangaDownloads
-import MangaModels
+public import MangaModels
 public import MangaNetworking
 import MangaServer
 import MangaSources
@@ -47,7 +47,8 @@ public final class MangaKit {
         let library = try await Library.open(at: home.data)
         let kit = MangaKit(home: home, environments: environments, library: library)
         _ = try await library.pages.reconcile()
-        await kit.downloads.start()
+        kit.downloads.start()
+        await kit.downloads.settle()
         return kit
     }
 

@@ -26,6 +26,10 @@ extension LibraryPages {
         }
     }
 
+    func folder(of key: ChapterKey) async throws -> String? {
+        try await database.read { try CopyTable($0).stored(key)?.folder }.map(layout.path)
+    }
+
     func usage(of environment: EnvironmentID?) async throws -> StorageUsage {
         try await database.read { try CopyTable($0).usage(of: environment) }
     }

@@ -1,5 +1,7 @@
 import MangaLocalization
 import MangaPresentation
+import MangaDownloads
+import MangaKit
 
 /// `cancel ID`, `cancel all`.
 struct CancelCommand: Command {

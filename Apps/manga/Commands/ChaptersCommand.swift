@@ -1,4 +1,5 @@
 import MangaPresentation
+import MangaLocalization
 
 /// `chapters`: the chapters of the opened manga, asked for anew.
 struct ChaptersCommand: Command {

@@ -1,5 +1,7 @@
 import MangaLocalization
 import MangaPresentation
+import MangaDownloads
+import MangaKit
 
 /// `clear completed`, `clear failed`, `clear all`: forgets the history; the chapters stay.
 struct ClearCommand: Command {

@@ -1,3 +1,5 @@
+import MangaLocalization
+
 /// `close`: leaves the opened manga.
 struct CloseCommand: Command {
     nonisolated static let spec = CommandSpec(name: "close", summary: .close)

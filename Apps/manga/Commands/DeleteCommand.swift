@@ -1,7 +1,10 @@
+import MangaText
 import MangaLocalization
 import MangaModels
 import MangaPresentation
 import MangaStorage
+import MangaKit
+import MangaConfig
 
 /// `delete SELECTION`: removes downloaded chapters of the opened manga from this disk.
 struct DeleteCommand: Command {
@@ -34,7 +37,7 @@ struct DeleteCommand: Command {
         await model.refresh()
         let message = Message(
             ShellPhrase.deleted,
-            ["count": .count(chapters.count), "size": .text(ByteSize.text(freed))]
+            ["count": .count(chapters.count), "size": .text(ByteText.text(freed))]
         )
         try session.show(
             Done([message], ["deleted": .count(chapters.count), "freedBytes": .count(freed)]),

@@ -2,6 +2,9 @@ import MangaDownloads
 import MangaLocalization
 import MangaModels
 import MangaPresentation
+import MangaConfig
+import MangaKit
+import MangaStorage
 
 /// `download SELECTION` inside a manga; `download --everything` for all manga of the environment.
 struct DownloadCommand: Command {
@@ -32,32 +35,37 @@ struct DownloadCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        var batch = Batch()
-        if let selection {
-            guard let model = session.opened else {
-                throw ShellError.needsEverything(environment: session.config.name)
-            }
-            batch.add(try await model.download(selection))
-        } else {
-            try await everything(in: session, &batch)
-        }
+        let batch = if let selection { try await chosen(selection, in: session) } else { try await everything(in: session) }
         try await finish(batch, in: session)
     }
 
-    private func everything(in session: Session, _ batch: inout Batch) async throws {
-        let source = try await session.source()
-        let step = 100
-        var offset = 0
+    private func chosen(_ selection: Selection, in session: Session) async throws -> Batch {
+        guard let model = session.opened else {
+            throw ShellError.needsEverything(environment: session.config.name)
+        }
+        let order = try await model.download(selection)
+        let tasks = try await session.live().downloads.tasks(order.queued.map(\.id))
+        return Batch(tasks: tasks, alreadyHere: order.alreadyStored.count)
+    }
+
+    /// All chapters of all manga, page after page of the server's list.
+    private func everything(in session: Session) async throws -> Batch {
+        let kit = try await session.live()
+        let source = kit.source(of: session.config)
+        let environment = session.config.id
+        var batch = Batch()
         while true {
-            let mangas = try await source.search("", offset: offset, limit: step)
+            let mangas = try await source.search("", offset: batch.mangas, limit: 100)
             for manga in mangas {
-                try Task.checkCancellation()
-                let model = try await session.model(of: manga)
-                try await model.reload()
-                batch.add(try await model.download(.all))
+                let chapters = try await source.chapters(of: manga)
+                try await kit.library.catalogue.save(manga, in: environment)
+                try await kit.library.catalogue.save(chapters, of: manga, in: environment)
+                let tasks = try await kit.downloads.enqueue(chapters, of: manga, in: environment)
+                batch.tasks += tasks
+                batch.alreadyHere += chapters.count - tasks.count
             }
-            offset += mangas.count
-            guard mangas.count == step else { return }
+            batch.mangas += mangas.count
+            guard mangas.count == 100 else { return batch }
         }
     }
 
@@ -72,46 +80,42 @@ struct DownloadCommand: Command {
         session.isWaiting = true
         defer { session.isWaiting = false }
         try await Progress(session).watch(batch.tasks, of: downloads)
-        let failed = batch.tasks.filter { $0.state.isFailure }.count
-        let completed = batch.tasks.filter { $0.state == .completed }.count
+        let completed = batch.tasks.count { $0.state == .completed }
+        let failed = batch.tasks.count - completed
         done.messages = [
             Message(ShellPhrase.batchEnded, ["completed": .count(completed), "failed": .count(failed)])
         ]
         done.facts["completed"] = .count(completed)
         done.facts["failed"] = .count(failed)
         try session.show(done, arguments)
-        if completed < batch.tasks.count {
-            throw ShellError.batchFailed(failed: batch.tasks.count - completed, total: batch.tasks.count)
-        }
+        if failed > 0 { throw ShellError.batchFailed(failed: failed, total: batch.tasks.count) }
     }
 }
 
 extension DownloadCommand {
     /// What one `download` put in the queue, and what it left out.
     private struct Batch {
-        private(set) var tasks: [DownloadTask] = []
-        private var alreadyHere = 0
-        private var unreadable = 0
-
-        mutating func add(_ request: MangaDetailModel.Request) {
-            tasks += request.tasks
-            alreadyHere += request.alreadyHere.count
-            unreadable += request.unreadable.count
-        }
+        var tasks: [DownloadTask] = []
+        var alreadyHere = 0
+        var mangas = 0
 
         var messages: [Message] {
-            var messages: [Message] = []
-            if tasks.isEmpty, unreadable == 0 { messages.append(Message(ShellPhrase.nothingToDo)) }
-            if !tasks.isEmpty { messages.append(Message(ShellPhrase.queued, ["count": .count(tasks.count)])) }
-            if !tasks.isEmpty, alreadyHere > 0 {
-                messages.append(Message(ShellPhrase.alreadyHere, ["count": .count(alreadyHere)]))
-            }
-            if unreadable > 0 { messages.append(Message(ShellPhrase.skippedChapters, ["count": .count(unreadable)])) }
-            return messages
+            guard !tasks.isEmpty else { return [Message(ShellPhrase.nothingToDo)] }
+            let queued = Message(ShellPhrase.queued, ["count": .count(tasks.count)])
+            guard alreadyHere > 0 else { return [queued] }
+            return [queued, Message(ShellPhrase.alreadyHere, ["count": .count(alreadyHere)])]
         }
 
         var facts: [String: Done.Fact] {
-            ["queued": .count(tasks.count), "alreadyHere": .count(alreadyHere), "unreadable": .count(unreadable)]
+            ["queued": .count(tasks.count), "alreadyHere": .count(alreadyHere)]
         }
+    }
+}
+
+extension DownloadManager {
+    /// The tasks with these ids, wherever they stand by now.
+    fileprivate func tasks(_ ids: [String]) -> [DownloadTask] {
+        let wanted = Set(ids)
+        return (activeDownloads + completedDownloads + failedDownloads).filter { wanted.contains($0.id) }
     }
 }

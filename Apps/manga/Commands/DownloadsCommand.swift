@@ -1,4 +1,5 @@
 import MangaPresentation
+import MangaLocalization
 
 /// `downloads`: the three tabs of the Downloads screen, or one of them.
 struct DownloadsCommand: Command {

@@ -1,6 +1,8 @@
 import MangaLocalization
 import MangaPresentation
 import MangaText
+import MangaKit
+import MangaConfig
 
 /// `env`: lists the environments; `env NAME`: switches.
 struct EnvCommand: Command {

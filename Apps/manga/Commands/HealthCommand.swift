@@ -1,5 +1,7 @@
 import MangaNetworking
 import MangaPresentation
+import MangaConfig
+import MangaLocalization
 
 /// `health`: asks the server whether it is well.
 struct HealthCommand: Command {

@@ -1,4 +1,5 @@
 import MangaPresentation
+import MangaLocalization
 
 /// `help`: the commands; `help COMMAND`: one of them.
 struct HelpCommand: Command {

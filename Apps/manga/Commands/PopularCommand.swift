@@ -1,4 +1,6 @@
 import MangaPresentation
+import MangaModels
+import MangaLocalization
 
 /// `popular`: what the server puts first.
 struct PopularCommand: Command {

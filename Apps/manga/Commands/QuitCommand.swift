@@ -1,3 +1,5 @@
+import MangaLocalization
+
 /// `quit`: leaves the shell.
 struct QuitCommand: Command {
     nonisolated static let spec = CommandSpec(name: "quit", aliases: ["exit"], summary: .quit)

@@ -1,6 +1,9 @@
 import MangaModels
 import MangaPresentation
 import MangaStorage
+import MangaConfig
+import MangaKit
+import MangaLocalization
 
 /// `read CHAPTER`: the pages of a chapter, from this disk, else as the server lists them.
 struct ReadCommand: Command {
@@ -22,7 +25,7 @@ struct ReadCommand: Command {
         let kit = try await session.live()
         let key = ChapterKey(environment: session.config.id, manga: model.manga.id, chapter: chapter.id)
         if let stored = try await kit.library.pages.chapter(key) {
-            try session.show(PagesReport(stored, folder: kit.library.folder(of: key)), arguments)
+            try session.show(PagesReport(stored, folder: try await kit.library.folder(of: key)), arguments)
             return
         }
         let pages = try await session.source().pages(of: chapter, in: model.manga)

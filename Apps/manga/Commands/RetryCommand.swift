@@ -1,5 +1,7 @@
 import MangaLocalization
 import MangaPresentation
+import MangaDownloads
+import MangaKit
 
 /// `retry ID`, `retry all`.
 struct RetryCommand: Command {

@@ -1,4 +1,6 @@
 import MangaPresentation
+import MangaModels
+import MangaLocalization
 
 /// `search TEXT`: manga by title or author.
 struct SearchCommand: Command {

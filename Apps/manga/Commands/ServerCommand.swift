@@ -1,8 +1,10 @@
+import MangaText
 import MangaLocalization
 import MangaModels
 import MangaNetworking
 import MangaPresentation
 import MangaStorage
+import MangaConfig
 
 /// `server storage`; `server delete CHAPTER`, which asks first.
 struct ServerCommand: Command {
@@ -57,7 +59,7 @@ struct ServerCommand: Command {
         )
         let message = Message(
             ShellPhrase.serverDeleted,
-            ["chapter": .text(chapter.slug), "size": .text(ByteSize.text(deletion.freedBytes))]
+            ["chapter": .text(chapter.slug), "size": .text(ByteText.text(deletion.freedBytes))]
         )
         try session.show(Done([message], ["freedBytes": .count(deletion.freedBytes)]), arguments)
     }

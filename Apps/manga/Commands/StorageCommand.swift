@@ -1,4 +1,8 @@
 import MangaPresentation
+import MangaConfig
+import MangaKit
+import MangaStorage
+import MangaLocalization
 
 /// `storage`: what the library on this disk takes up.
 struct StorageCommand: Command {

@@ -2,13 +2,15 @@ import MangaText
 
 /// Every command there is: the one table that parsing, help and completion read.
 enum CommandTable {
-    static let all: [any Command.Type] = [
+    static var all: [any Command.Type] {
+        [
         EnvCommand.self, HealthCommand.self, ConfigCommand.self,
         PopularCommand.self, SearchCommand.self, OpenCommand.self, CloseCommand.self, ChaptersCommand.self,
         DownloadCommand.self, DownloadsCommand.self, CancelCommand.self, RetryCommand.self, ClearCommand.self,
         ReadCommand.self, StorageCommand.self, DeleteCommand.self,
         ServerCommand.self, ServeCommand.self, HelpCommand.self, QuitCommand.self,
-    ]
+        ]
+    }
 
     static var specs: [CommandSpec] {
         all.map { $0.spec }

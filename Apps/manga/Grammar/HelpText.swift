@@ -10,9 +10,7 @@ struct HelpText {
     func overview() -> [StyledLine] {
         let specs = CommandTable.specs
         let column = (specs.map(\.name.displayWidth).max() ?? 0) + 2
-        let lines = specs.map { spec in
-            StyledLine("  " + spec.name.padded(to: column), .accent) + StyledLine(spec.summary.text(in: language))
-        }
+        let lines = specs.flatMap { entry($0.name, $0.summary, column: column) }
         return [StyledLine(UsagePhrase.commands.text(in: language), .heading)] + lines
             + [StyledLine(UsagePhrase.moreHelp.text(in: language), .dim)]
     }
@@ -22,10 +20,7 @@ struct HelpText {
         let usage = spec.usage.wrapped(to: max(20, width - 2)).map { StyledLine("  " + $0, .accent) }
         let summary = spec.summary.text(in: language).wrapped(to: width).map { StyledLine($0) }
         let column = (spec.allOptions.map(\.usage.displayWidth).max() ?? 0) + 2
-        let options = spec.allOptions.map { option in
-            StyledLine("  " + option.usage.padded(to: column), .accent)
-                + StyledLine(option.summary.text(in: language))
-        }
+        let options = spec.allOptions.flatMap { entry($0.usage, $0.summary, column: column) }
         let aliases =
             spec.aliases.isEmpty
             ? []
@@ -36,5 +31,12 @@ struct HelpText {
                 )
             ]
         return usage + summary + options + aliases
+    }
+
+    /// A name and what it does, the text wrapped beside the name.
+    func entry(_ name: String, _ summary: CommandPhrase, column: Int) -> [StyledLine] {
+        summary.text(in: language).wrapped(to: max(20, width - column - 2)).enumerated().map { index, text in
+            StyledLine("  " + (index == 0 ? name : "").padded(to: column), .accent) + StyledLine(text)
+        }
     }
 }

@@ -55,10 +55,12 @@ struct Interpreter {
 extension Words {
     /// `statements`, with what is wrong as an error of usage.
     static func cut(_ line: String) throws(UsageError) -> [[Word]] {
-        do {
+        do throws(Failure) {
             return try statements(line)
-        } catch .openQuote(let column) {
-            throw .openQuote(column: column)
+        } catch {
+            switch error {
+            case .openQuote(let column): throw .openQuote(column: column)
+            }
         }
     }
 }

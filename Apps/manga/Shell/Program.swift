@@ -3,6 +3,7 @@ import MangaKit
 import MangaLocalization
 import MangaTerminal
 import MangaText
+import MangaDownloads
 
 /// One run of `manga`, from its arguments to its exit status.
 @MainActor

@@ -1,5 +1,7 @@
 import MangaDownloads
 import MangaText
+import MangaModels
+import MangaTerminal
 
 /// Waits for downloads and draws how far they are, in one line that is gone afterwards.
 @MainActor

@@ -3,6 +3,8 @@ import MangaDownloads
 import MangaModels
 import MangaPresentation
 import MangaText
+import MangaKit
+import MangaStorage
 
 extension Session {
     /// Keeps `mangas` as the list that `open 2` counts in.
@@ -61,12 +63,14 @@ extension Session {
     func model(of manga: Manga) async throws -> MangaDetailModel {
         let kit = try await live()
         return MangaDetailModel(
-            manga: manga,
-            environment: config.id,
-            source: kit.source(of: config),
-            downloads: kit.downloads,
-            catalogue: kit.library.catalogue,
-            pages: kit.library.pages
+            manga,
+            in: ScreenContext(
+                environment: config.id,
+                source: kit.source(of: config),
+                catalogue: kit.library.catalogue,
+                pages: kit.library.pages,
+                downloads: kit.downloads
+            )
         )
     }
 

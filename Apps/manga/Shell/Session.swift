@@ -4,6 +4,7 @@ import MangaLocalization
 import MangaModels
 import MangaNetworking
 import MangaPresentation
+import MangaDownloads
 
 /// What commands work with: the environment, the opened manga, the last list, and the graph behind them.
 ///

@@ -5,6 +5,8 @@ import MangaKit
 import MangaLocalization
 import MangaTerminal
 import MangaText
+import MangaPresentation
+import MangaModels
 
 /// The loop that reads lines: from a person, or from a script on standard input.
 @MainActor

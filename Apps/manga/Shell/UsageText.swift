@@ -8,12 +8,10 @@ struct UsageText {
 
     func lines() -> [StyledLine] {
         let column = (Invocation.options.map(\.usage.displayWidth).max() ?? 0) + 2
-        let options = Invocation.options.map { option in
-            StyledLine("  " + option.usage.padded(to: column), .accent)
-                + StyledLine(option.summary.text(in: language))
-        }
+        let help = HelpText(language: language, width: width)
+        let options = Invocation.options.flatMap { help.entry($0.usage, $0.summary, column: column) }
         return [StyledLine(ShellPhrase.invocation.text(in: language)), ""]
             + [StyledLine(ShellPhrase.options.text(in: language), .heading)] + options + [""]
-            + HelpText(language: language, width: width).overview()
+            + help.overview()
     }
 }

@@ -1,12 +1,12 @@
 /// What the shell says besides its screens.
 public enum ShellPhrase: String, Phrase {
-    case welcome, servedFolder, firstRun, firstRunFolder, firstRunSample, leaving
+    case welcome, servedFolder, firstRun, firstRunFolder, firstRunSample
     case switched, unknownEnvironment, invalidConfig
-    case unknownManga, noSuchListing, opened, nothingFound
+    case unknownManga, noSuchListing
     case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
     case batchEnded, batchFailed, stillQueued, interrupted, needsEverything
-    case serving, servingFolder, askDelete, notDeleted, serverDeleted, cannotAsk
-    case invocation, options, sampleDrawn, skippedChapters, downloadFailed, chooseStart, confirmWords
+    case serving, askDelete, notDeleted, serverDeleted, cannotAsk
+    case invocation, options, sampleDrawn, chooseStart, confirmWords
 
     public static let english: [ShellPhrase: String] = [
         .welcome: "manga {version}. help lists the commands, TAB completes, ^D leaves.",
@@ -14,15 +14,12 @@ public enum ShellPhrase: String, Phrase {
         .firstRun: "Nothing is set up yet. A server is not needed to begin:",
         .firstRunFolder: "  manga FOLDER      opens a folder of comics (CBZ, ZIP, CBT, CB7, CBR, images)",
         .firstRunSample: "  manga --sample    opens a small sample library, drawn on this machine",
-        .leaving: "Stopping the downloads; they go on the next time.",
         .switched: "Now on {name}: {url}",
         .unknownEnvironment: "There is no environment “{name}”. {hint}",
         .invalidConfig:
             "The settings of “{name}” are not valid: server URL “{url}”, port {port}. Choose another with env NAME.",
         .unknownManga: "No manga is called “{name}” on {environment}. {hint}",
         .noSuchListing: "The last list has no number {number}; it has {count}. popular and search make lists.",
-        .opened: "Opened {title}.",
-        .nothingFound: "Nothing on {environment} matches “{text}”.",
         .queued: "{count} {count|chapter|chapters} queued.",
         .alreadyHere: "{count} already here.",
         .nothingToDo: "Nothing to download: everything chosen is already here.",
@@ -39,7 +36,6 @@ public enum ShellPhrase: String, Phrase {
         .interrupted: "Interrupted.",
         .needsEverything: "download needs an opened manga, or --everything for all manga of {environment}.",
         .serving: "Serving {mangas} manga, {chapters} {chapters|chapter|chapters} at {url} (^C ends).",
-        .servingFolder: "Folder: {folder}",
         .askDelete: "Delete chapter {chapter} of {title} from the server {environment}? [y/N] ",
         .notDeleted: "Nothing was deleted.",
         .serverDeleted: "Chapter {chapter} deleted on the server, {size} freed.",
@@ -49,8 +45,6 @@ public enum ShellPhrase: String, Phrase {
         .chooseStart: "Enter opens the sample; or type a folder, or the name of an environment: ",
         .confirmWords: "y yes",
         .sampleDrawn: "A sample library was drawn in {folder}.",
-        .skippedChapters: "{count} {count|chapter|chapters} left out, since they cannot be read; chapters shows why.",
-        .downloadFailed: "{title}, {chapter}: {reason}",
     ]
 
     public static let spanish: [ShellPhrase: String] = [
@@ -59,15 +53,12 @@ public enum ShellPhrase: String, Phrase {
         .firstRun: "Aún no hay nada configurado. Para empezar no hace falta un servidor:",
         .firstRunFolder: "  manga CARPETA     abre una carpeta de cómics (CBZ, ZIP, CBT, CB7, CBR, imágenes)",
         .firstRunSample: "  manga --sample    abre una pequeña biblioteca de muestra, dibujada en esta máquina",
-        .leaving: "Se detienen las descargas; seguirán la próxima vez.",
         .switched: "Ahora en {name}: {url}",
         .unknownEnvironment: "No existe el entorno «{name}». {hint}",
         .invalidConfig:
             "Los ajustes de «{name}» no valen: URL «{url}», puerto {port}. Elige otro con env NOMBRE.",
         .unknownManga: "Ningún manga se llama «{name}» en {environment}. {hint}",
         .noSuchListing: "La última lista no tiene el número {number}; tiene {count}. popular y search hacen listas.",
-        .opened: "{title} abierto.",
-        .nothingFound: "Nada en {environment} coincide con «{text}».",
         .queued: "{count} {count|capítulo|capítulos} en cola.",
         .alreadyHere: "{count} ya {count|estaba|estaban} aquí.",
         .nothingToDo: "Nada que descargar: todo lo elegido ya está aquí.",
@@ -85,7 +76,6 @@ public enum ShellPhrase: String, Phrase {
         .interrupted: "Interrumpido.",
         .needsEverything: "download necesita un manga abierto, o --everything para todos los de {environment}.",
         .serving: "Se sirven {mangas} manga, {chapters} {chapters|capítulo|capítulos} en {url} (^C termina).",
-        .servingFolder: "Carpeta: {folder}",
         .askDelete: "¿Borrar el capítulo {chapter} de {title} del servidor {environment}? [s/N] ",
         .notDeleted: "No se borró nada.",
         .serverDeleted: "Capítulo {chapter} borrado en el servidor, {size} liberados.",
@@ -95,8 +85,5 @@ public enum ShellPhrase: String, Phrase {
         .chooseStart: "Intro abre la muestra; o escribe una carpeta, o el nombre de un entorno: ",
         .confirmWords: "s si sí",
         .sampleDrawn: "Se dibujó una biblioteca de muestra en {folder}.",
-        .skippedChapters:
-            "{count} {count|capítulo omitido|capítulos omitidos} por no poder leerse; chapters dice por qué.",
-        .downloadFailed: "{title}, {chapter}: {reason}",
     ]
 }
