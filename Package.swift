@@ -131,7 +131,7 @@ let package = Package(
             "Downloads",
             "Networking"
         ),
-        .suite("TerminalTests", uses: "Terminal", "Text"),
+        .suite("TerminalTests", uses: "Terminal", "Text", "TestSupport"),
         .suite(
             "ServerTests",
             uses: "Server",
@@ -156,7 +156,7 @@ let package = Package(
             "Server"
         ),
         .suite("WorkspaceTests"),
-        .suite("MangaTests", uses: "manga", "Localization"),
+        .suite("MangaTests", uses: "manga", "Localization", "TestSupport"),
     ]
 )
 

@@ -1,5 +1,6 @@
 import Foundation
 import MangaTerminal
+import TestSupport
 
 /// A terminal whose person is the test: bytes typed at one end, a screen watched at it.
 final class PseudoTerminal {
@@ -7,46 +8,34 @@ final class PseudoTerminal {
         let screen: [String]
     }
 
-    private let master: Int32
-    private let slave: Int32
+    private let pair: TerminalPair
     private(set) var screen: VirtualScreen
     private(set) var output = ""
     private var undecoded: [UInt8] = []
 
     init(columns: Int = 40, rows: Int = 10) throws {
-        master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-        guard master >= 0 else { throw POSIXError(.ENXIO) }
-        slave = Self.openSlave(of: master)
-        guard slave >= 0 else { throw POSIXError(.ENXIO) }
+        pair = try TerminalPair()
         screen = VirtualScreen(columns: columns, height: rows)
         resize(columns: columns, rows: rows)
     }
 
-    deinit {
-        close(slave)
-        close(master)
-    }
-
     func device(type: String = "xterm") -> TerminalDevice {
-        TerminalDevice(input: slave, output: slave, type: type)
+        TerminalDevice(input: pair.slave, output: pair.slave, type: type)
     }
 
     func type(_ text: String) {
-        var bytes = Array(text.utf8)
-        _ = write(master, &bytes, bytes.count)
+        pair.type(text)
     }
 
     /// Changes the window's size, for a screen that starts empty.
     func resize(columns: Int, rows: Int) {
-        var size = winsize()
-        (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(rows))
-        _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+        pair.resize(columns: columns, rows: rows)
     }
 
     /// Whether the terminal echoes and buffers lines, as it does outside of editing.
     var isCooked: Bool {
         var modes = termios()
-        return tcgetattr(slave, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON) != 0
+        return tcgetattr(pair.slave, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON) != 0
     }
 
     /// How often editing has begun: each time asks for bracketed paste.
@@ -62,22 +51,8 @@ final class PseudoTerminal {
         let deadline = ContinuousClock.now + .seconds(10)
         while !condition(self) {
             guard ContinuousClock.now < deadline else { throw TimedOut(screen: screen.text) }
-            var polled = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-            guard poll(&polled, 1, 100) > 0 else { continue }
-            var bytes = [UInt8](repeating: 0, count: 4096)
-            let count = read(master, &bytes, bytes.count)
-            if count > 0 { show(Array(bytes[..<count])) }
+            if let bytes = pair.read(), !bytes.isEmpty { show(bytes) }
         }
-    }
-
-    /// Opens the end that programs use.
-    ///
-    /// Swift does not see `unlockpt` and `ptsname`, so the kernel is asked (TIOCSPTLCK and TIOCGPTN, ioctl_tty(2)).
-    private static func openSlave(of master: Int32) -> Int32 {
-        var lock: Int32 = 0
-        var number: Int32 = 0
-        guard ioctl(master, 0x4004_5431, &lock) == 0, ioctl(master, 0x8004_5430, &number) == 0 else { return -1 }
-        return open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
     }
 
     /// A read may end inside a character.
