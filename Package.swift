@@ -156,7 +156,7 @@ let package = Package(
             "Server"
         ),
         .suite("WorkspaceTests"),
-        .suite("MangaTests", uses: "manga", "Localization", "TestSupport"),
+        .suite("MangaTests", uses: "manga", "Localization", "Text", "TestSupport"),
     ]
 )
 

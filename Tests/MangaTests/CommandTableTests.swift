@@ -1,4 +1,5 @@
 import MangaLocalization
+import MangaText
 import Testing
 
 @testable import manga
@@ -30,7 +31,7 @@ struct CommandTableTests {
 
     @Test(arguments: Language.allCases)
     func `help names every command`(language: Language) {
-        let text = HelpText(language: language, width: 80).overview().map(\.plain).joined(separator: "\n")
+        let text = HelpText(language: language, width: 400).overview().map(\.plain).joined(separator: "\n")
 
         for spec in CommandTable.specs {
             #expect(text.contains("  \(spec.name) "))
