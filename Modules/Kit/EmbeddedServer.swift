@@ -1,7 +1,7 @@
 public import MangaConfig
 import MangaCrypto
 import MangaModels
-import MangaServer
+public import MangaServer
 
 #if canImport(Darwin)
 import Darwin
@@ -12,14 +12,12 @@ import Glibc
 /// A folder of comics that this process serves to itself.
 public struct EmbeddedServer: Sendable {
     public let config: APIConfig
-    public let mangaCount: Int
-    public let chapterCount: Int
+    /// What is in the folder, and what of it cannot be read.
+    public let report: ServeReport
 
-    init(config: APIConfig, shelf: any Shelf) async throws {
-        let mangas = try await shelf.mangas()
-        self.config = config
-        mangaCount = mangas.count
-        chapterCount = mangas.reduce(0) { $0 + ($1.chapterCount ?? 0) }
+    init(_ report: ServeReport) {
+        self.report = report
+        config = EmbeddedServer.config(folder: report.folder, url: report.address.url)
     }
 
     /// The environment of `folder` behind `url`: named `embedded`, with the folder's own id.

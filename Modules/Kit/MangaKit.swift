@@ -17,7 +17,7 @@ public final class MangaKit {
     public let library: Library
     public let downloads: DownloadManager
     private let transport: CurlTransport
-    private var servers: [EnvironmentID: MangaServer] = [:]
+    private var servers: [EnvironmentID: FolderServer] = [:]
 
     private init(home: Home, environments: Environments, library: Library) {
         let transport = CurlTransport()
@@ -65,15 +65,14 @@ public final class MangaKit {
     ///
     /// Its id is made of the folder's real path, so that two folders never mix; its token is new each time.
     public func serve(folder: String) async throws -> EmbeddedServer {
-        let shelf = try FolderShelf(folder: folder)
         let token = randomToken(bytes: 32)
-        let server = MangaServer(shelf: shelf, options: ServerOptions(token: token))
-        let address = try server.start()
-        let config = EmbeddedServer.config(folder: folder, url: address.url)
+        let server = try FolderServer(ServeArguments(folder: folder, options: ServerOptions(token: token)))
+        let embedded = EmbeddedServer(try await server.start())
+        let config = embedded.config
         if let before = servers.updateValue(server, forKey: config.id) { await before.stop() }
         environments.add(config, token: token)
         downloads.environmentsChanged()
-        return try await EmbeddedServer(config: config, shelf: shelf)
+        return embedded
     }
 
     /// Gives claimed chapters back, ends requests and servers, closes the library.

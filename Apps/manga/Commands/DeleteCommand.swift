@@ -1,4 +1,4 @@
-import MangaText
+import MangaStorage
 import MangaLocalization
 import MangaModels
 import MangaPresentation
@@ -37,7 +37,7 @@ struct DeleteCommand: Command {
         await model.refresh()
         let message = Message(
             ShellPhrase.deleted,
-            ["count": .count(chapters.count), "size": .text(ByteText.text(freed))]
+            ["count": .count(chapters.count), "size": .text(ByteCount.text(freed))]
         )
         try session.show(
             Done([message], ["deleted": .count(chapters.count), "freedBytes": .count(freed)]),

@@ -18,36 +18,38 @@ struct ServeCommand: Command {
     )
 
     private let arguments: Arguments
-    private let port: Int
+    private let request: ServeArguments
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
-        port = try arguments.number("--port", in: 0...65535) ?? 3001
+        let options = ServerOptions(
+            address: arguments["--listen"] ?? "127.0.0.1",
+            port: UInt16(try arguments.number("--port", in: 0...65535) ?? 3001),
+            token: arguments["--token"]
+        )
+        request = ServeArguments(
+            folder: arguments.word(0) ?? "",
+            options: options,
+            isWritable: arguments.has("--writable")
+        )
     }
 
     func run(in session: Session) async throws {
-        let shelf = try FolderShelf(folder: arguments.word(0) ?? "", isWritable: arguments.has("--writable"))
-        let mangas = try await shelf.mangas()
-        let server = MangaServer(
-            shelf: shelf,
-            options: ServerOptions(
-                address: arguments["--listen"] ?? "127.0.0.1",
-                port: UInt16(port),
-                token: arguments["--token"]
-            )
-        )
-        let address = try server.start()
-        let chapters = mangas.reduce(0) { $0 + ($1.chapterCount ?? 0) }
-        let message = Message(
-            ShellPhrase.serving,
-            ["mangas": .count(mangas.count), "chapters": .count(chapters), "url": .text(address.url)]
-        )
-        try session.show(
-            Done([message], ["url": .text(address.url), "mangas": .count(mangas.count), "chapters": .count(chapters)]),
-            arguments
-        )
+        let server = try FolderServer(request)
+        let report = try await server.start()
+        let facts: [String: Done.Fact] = [
+            "url": .text(report.address.url), "mangas": .count(report.mangas), "chapters": .count(report.chapters),
+        ]
+        try session.show(Done([Message(ShellPhrase.serving, report.words)], facts), arguments)
+        if !report.problems.isEmpty { session.output.warn(of: report.problems) }
         // Ends when the command is cancelled, which is how serving is meant to end.
         for await _ in AsyncStream<Never>.makeStream().stream {}
         await server.stop()
+    }
+}
+
+extension ServeReport {
+    fileprivate var words: KeyValuePairs<String, Argument> {
+        ["mangas": .count(mangas), "chapters": .count(chapters), "url": .text(address.url)]
     }
 }

@@ -1,4 +1,4 @@
-import MangaText
+import MangaStorage
 import MangaLocalization
 import MangaModels
 import MangaNetworking
@@ -59,7 +59,7 @@ struct ServerCommand: Command {
         )
         let message = Message(
             ShellPhrase.serverDeleted,
-            ["chapter": .text(chapter.slug), "size": .text(ByteText.text(deletion.freedBytes))]
+            ["chapter": .text(chapter.slug), "size": .text(ByteCount.text(deletion.freedBytes))]
         )
         try session.show(Done([message], ["freedBytes": .count(deletion.freedBytes)]), arguments)
     }

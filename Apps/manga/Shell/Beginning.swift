@@ -4,6 +4,7 @@ import MangaKit
 import MangaLocalization
 import MangaTerminal
 import MangaText
+import MangaServer
 
 /// Decides which environment a run begins in, and brings it up.
 @MainActor
@@ -91,13 +92,12 @@ struct Beginning {
     private func serve(_ folder: String) async throws {
         let embedded = try await session.live().serve(folder: folder)
         try session.enter(embedded.config)
+        let report = embedded.report
         let message = Message(
             ShellPhrase.servedFolder,
-            [
-                "folder": .text(folder), "mangas": .count(embedded.mangaCount),
-                "chapters": .count(embedded.chapterCount),
-            ]
+            ["folder": .text(folder), "mangas": .count(report.mangas), "chapters": .count(report.chapters)]
         )
         if session.isInteractive { session.output.notice(message, .dim) }
+        if !report.problems.isEmpty { session.output.warn(of: report.problems) }
     }
 }

@@ -36,6 +36,15 @@ struct Output {
         }
     }
 
+    /// What of a folder cannot be read, on standard error: the first ten, each with its reason.
+    func warn(of problems: [String]) {
+        let heading = Message(ServerPhrase.problems, ["count": .count(problems.count)])
+        var lines = [StyledLine(heading.text(in: language), .warning)]
+        lines += problems.prefix(10).map { StyledLine("  " + $0.neutralised, .warning) }
+        if problems.count > 10 { lines.append(StyledLine("  …", .warning)) }
+        errors.print(lines)
+    }
+
     /// The one place where errors become words.
     func complain(_ error: any Error) {
         let text = (error as? any Localizable)?.message.text(in: language) ?? "\(error)"

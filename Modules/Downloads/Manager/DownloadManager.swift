@@ -79,6 +79,11 @@ public final class DownloadManager {
         }
     }
 
+    /// Returns when the intents so far are carried out: after `start()`, when the queue is shown.
+    public func settle() async {
+        await chores?.value
+    }
+
     /// Ends every request; what was claimed waits for the next start, with its accepted pages.
     ///
     /// Returns when nothing runs any more. Every stream of `events` ends, and whoever waits for a download gets
