@@ -155,7 +155,7 @@ let package = Package(
             "Networking",
             "Server"
         ),
-        .suite("WorkspaceTests"),
+        .suite("WorkspaceTests", uses: "TestSupport"),
         .suite("MangaTests", uses: "manga", "Localization", "Text", "TestSupport"),
     ]
 )

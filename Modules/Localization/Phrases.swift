@@ -2,20 +2,19 @@
 public enum Phrases {
     public static let all: [any Phrase.Type] = [
         ArchivesPhrase.self,
+        CommandPhrase.self,
         DownloadsPhrase.self,
         ImagingPhrase.self,
+        KitPhrase.self,
         NetworkingPhrase.self,
         PresentationPhrase.self,
-        SourcesPhrase.self,
         SQLitePhrase.self,
-        ServerPhrase.self,
-        StoragePhrase.self,
         SamplePhrase.self,
-        XMLPhrase.self,
-        ImagingPhrase.self,
-        CommandPhrase.self,
-        KitPhrase.self,
+        ServerPhrase.self,
         ShellPhrase.self,
+        SourcesPhrase.self,
+        StoragePhrase.self,
         UsagePhrase.self,
+        XMLPhrase.self,
     ]
 }

@@ -1,13 +1,28 @@
 import Foundation
+import TestSupport
 
 /// One run of the built program, from its arguments to what it printed.
-struct ProgramRun {
+struct ProgramRun: Sendable {
     let status: Int32
     let output: String
     let errors: String
 
     /// Runs `manga` with everything it keeps under `home`.
-    init(_ arguments: [String], home: TemporaryFolder, input: String = "", variables: [String: String] = [:]) throws {
+    static func of(
+        _ arguments: [String],
+        home: TemporaryFolder,
+        input: String = "",
+        variables: [String: String] = [:]
+    ) async throws -> ProgramRun {
+        try await offside { try ProgramRun(arguments, home: home, input: input, variables: variables) }
+    }
+
+    private init(
+        _ arguments: [String],
+        home: TemporaryFolder,
+        input: String,
+        variables: [String: String]
+    ) throws {
         let process = Process()
         process.executableURL = ProgramRun.executable
         process.arguments = arguments

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// The program behind a pseudo-terminal, as a person sits in front of it.
-final class PseudoTerminal {
+actor PseudoTerminal {
     struct Missing: Error {
         let expected: String
         let seen: String
@@ -39,7 +39,7 @@ final class PseudoTerminal {
 
     /// Reads until `text` has come since the last call, escape sequences aside; gives all that came.
     @discardableResult
-    func wait(for text: String) throws -> String {
+    func wait(for text: String) async throws -> String {
         let end = ContinuousClock.now + .seconds(60)
         while true {
             let seen = String(decoding: undecoded, as: UTF8.self).replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "")
@@ -47,7 +47,7 @@ final class PseudoTerminal {
                 undecoded = []
                 return seen
             }
-            guard ContinuousClock.now < end, let bytes = terminal.read() else {
+            guard ContinuousClock.now < end, let bytes = try await read() else {
                 throw Missing(expected: text, seen: seen)
             }
             undecoded += bytes
@@ -55,9 +55,13 @@ final class PseudoTerminal {
     }
 
     /// The status that the program ends with.
-    func end() -> Int32 {
-        while process.isRunning { _ = terminal.read() }
-        process.waitUntilExit()
+    func end() async throws -> Int32 {
+        while process.isRunning { _ = try await read() }
         return process.terminationStatus
+    }
+
+    private func read() async throws -> [UInt8]? {
+        let terminal = terminal
+        return try await offside { terminal.read() }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 
 /// A package with one program that depends on one product of this package; its folder goes with it.
-final class OutsidePackage {
+final class OutsidePackage: Sendable {
     private let folder: URL
 
     init(product: String, source: String) throws {
@@ -24,8 +25,11 @@ final class OutsidePackage {
     }
 
     /// Builds the program and gives what it prints.
-    func run() throws -> String {
-        try OutsidePackage.run("swift", ["run", "--package-path", folder.appending(path: "user").path(), "--quiet", "User"])
+    func run() async throws -> String {
+        let package = folder.appending(path: "user").path()
+        return try await offside {
+            try OutsidePackage.run("swift", ["run", "--package-path", package, "--quiet", "User"])
+        }
     }
 
     /// The modules of this package that the build made.

@@ -4,7 +4,7 @@ import Testing
 /// Tiny packages of somebody else, built against this one as a dependency.
 @Suite(.serialized)
 struct OutsidePackageTests {
-    @Test func `a package that depends on MangaConfig alone builds nothing but its modules`() throws {
+    @Test func `a package that depends on MangaConfig alone builds nothing but its modules`() async throws {
         let outside = try OutsidePackage(
             product: "MangaConfig",
             source: """
@@ -14,13 +14,13 @@ struct OutsidePackageTests {
                 """
         )
 
-        let output = try outside.run()
+        let output = try await outside.run()
 
         #expect(output == "https://gitea.cbcren.online:3001/api/v1/download/one-piece/1089\n")
         #expect(try outside.builtModules() == ["MangaConfig", "MangaLocalization", "MangaModels"])
     }
 
-    @Test func `a package that depends on MangaDownloads can name its types`() throws {
+    @Test func `a package that depends on MangaDownloads can name its types`() async throws {
         let outside = try OutsidePackage(
             product: "MangaDownloads",
             source: """
@@ -31,7 +31,7 @@ struct OutsidePackageTests {
                 """
         )
 
-        let output = try outside.run()
+        let output = try await outside.run()
 
         #expect(output == "downloading(progress: 0.5)\ntrue\n")
     }
