@@ -36,13 +36,13 @@ let package = Package(
         .module("Imaging", uses: "CTurbojpeg", "CWebp", "CPng", "Localization"),
 
         // Domain: speak Models, each owning one kind of side effect.
-        .module("Archives", uses: "CZlib", "CArchive", "XML", "Models", "Localization", "Text"),
-        .module("Config", uses: "Models", "Localization"),
-        .module("Networking", uses: "Config", "Models", "Text", "Crypto", "CCurl", "Localization"),
-        .module("Storage", uses: "Models", "SQLite", "Imaging", "Archives", "Crypto", "Localization", "Text"),
-        .module("Sources", uses: "Models", "Config", "Networking", "Archives", "XML", "Localization"),
+        .module("Archives", uses: "CZlib", "CArchive", "XML", "Models", "Localization"),
+        .module("Config", uses: "Models"),
+        .module("Networking", uses: "Config", "Models", "Text", "CCurl", "Localization"),
+        .module("Storage", uses: "Models", "SQLite", "Imaging", "Crypto", "Localization"),
+        .module("Sources", uses: "Models", "Config", "Networking", "Localization"),
         .module("Downloads", uses: "Models", "Networking", "Storage", "Localization"),
-        .module("Server", uses: "Models", "Config", "Archives", "Storage", "CMicrohttpd", "Localization", "Text"),
+        .module("Server", uses: "Models", "Config", "Archives", "Storage", "CMicrohttpd", "Localization"),
 
         // Faces: what a person or another program sees.
         .module(
@@ -58,11 +58,8 @@ let package = Package(
         .module(
             "Kit",
             uses: "Models",
-            "Text",
             "Localization",
             "Crypto",
-            "SQLite",
-            "XML",
             "Archives",
             "Imaging",
             "Config",
@@ -77,23 +74,21 @@ let package = Package(
             uses: "Models",
             "Text",
             "Localization",
-            "Archives",
             "Config",
             "Networking",
             "Storage",
-            "Sources",
             "Downloads",
             "Presentation",
             "Terminal",
             "Server",
             "Kit"
         ),
-        .app("manga-server", uses: "Kit", "Server", "Localization", "Text"),
+        .app("manga-server", uses: "Server", "Localization", "Text"),
 
         // Tests.
         .target(
             name: "TestSupport",
-            dependencies: ["MangaNetworking", "MangaModels"],
+            dependencies: ["MangaNetworking"],
             path: "Tests/TestSupport",
             swiftSettings: .strict
         ),
@@ -103,7 +98,7 @@ let package = Package(
         .suite("CryptoTests", uses: "Crypto"),
         .suite("SQLiteTests", uses: "SQLite"),
         .suite("XMLTests", uses: "XML"),
-        .suite("ArchivesTests", uses: "Archives", "Models"),
+        .suite("ArchivesTests", uses: "Archives", "Models", "XML"),
         .suite("ImagingTests", uses: "Imaging"),
         .suite("ConfigTests", uses: "Config", "Models"),
         .suite("NetworkingTests", uses: "Networking", "Config", "Models", "Localization", "TestSupport"),
@@ -136,12 +131,9 @@ let package = Package(
             "ServerTests",
             uses: "Server",
             "Models",
-            "Config",
             "Archives",
             "Storage",
-            "Localization",
-            "Networking",
-            "TestSupport"
+            "Localization"
         ),
         .suite(
             "KitTests",
@@ -151,9 +143,7 @@ let package = Package(
             "Archives",
             "Imaging",
             "Storage",
-            "Downloads",
-            "Networking",
-            "Server"
+            "Downloads"
         ),
         .suite("WorkspaceTests", uses: "TestSupport"),
         .suite("MangaTests", uses: "manga", "Localization", "Text", "TestSupport"),

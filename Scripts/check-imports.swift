@@ -72,7 +72,7 @@ enum CheckImports {
     }
 
     private static func ours(_ text: String) -> [String] {
-        text.split(separator: "\n").compactMap { line in
+        text.split(separator: "\n").filter { $0.first != " " }.compactMap { line in
             let words = line.split(separator: " ")
             guard let at = words.firstIndex(of: "import"), at <= 2, words.indices.contains(at + 1) else { return nil }
             let name = String(words[at + 1].prefix { $0 != "." })

@@ -21,8 +21,14 @@ struct InvocationTests {
     }
 
     @Test(arguments: [
-        (["populr"], UsageError.noCommandNorFolder("populr", nearest: "popular", known: CommandTable.specs.map(\.name))),
-        (["--enw", "x"], .unknownOption("--enw", command: "manga", nearest: "--env", known: Invocation.options.map(\.name))),
+        (
+            ["populr"],
+            UsageError.noCommandNorFolder("populr", nearest: "popular", known: CommandTable.specs.map(\.name))
+        ),
+        (
+            ["--enw", "x"],
+            .unknownOption("--enw", command: "manga", nearest: "--env", known: Invocation.options.map(\.name))
+        ),
         (["-c"], .missingValue(option: "-c", value: "COMMANDS")),
         (["--lang", "fr"], .badValue("fr", option: "--lang", expected: "en, es")),
         (["./a", "./b"], .surplusArgument("./b", usage: "manga [FOLDER] [options]")),

@@ -10,7 +10,9 @@ struct ProgramTests {
         home = try TemporaryFolder()
     }
 
-    private func run(_ arguments: String..., input: String = "", variables: [String: String] = [:]) async throws -> ProgramRun {
+    private func run(_ arguments: String..., input: String = "", variables: [String: String] = [:]) async throws
+        -> ProgramRun
+    {
         try await ProgramRun.of(arguments, home: home, input: input, variables: variables)
     }
 

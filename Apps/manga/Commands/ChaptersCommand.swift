@@ -1,5 +1,5 @@
-import MangaPresentation
 import MangaLocalization
+import MangaPresentation
 
 /// `chapters`: the chapters of the opened manga, asked for anew.
 struct ChaptersCommand: Command {

@@ -1,7 +1,7 @@
-import MangaLocalization
-import MangaPresentation
 import MangaDownloads
 import MangaKit
+import MangaLocalization
+import MangaPresentation
 
 /// `clear completed`, `clear failed`, `clear all`: forgets the history; the chapters stay.
 struct ClearCommand: Command {

@@ -1,10 +1,9 @@
-import MangaStorage
+import MangaConfig
+import MangaKit
 import MangaLocalization
 import MangaModels
 import MangaPresentation
 import MangaStorage
-import MangaKit
-import MangaConfig
 
 /// `delete SELECTION`: removes downloaded chapters of the opened manga from this disk.
 struct DeleteCommand: Command {

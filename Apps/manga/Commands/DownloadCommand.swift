@@ -1,9 +1,9 @@
+import MangaConfig
 import MangaDownloads
+import MangaKit
 import MangaLocalization
 import MangaModels
 import MangaPresentation
-import MangaConfig
-import MangaKit
 import MangaStorage
 
 /// `download SELECTION` inside a manga; `download --everything` for all manga of the environment.
@@ -35,7 +35,8 @@ struct DownloadCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        let batch = if let selection { try await chosen(selection, in: session) } else { try await everything(in: session) }
+        let batch =
+            if let selection { try await chosen(selection, in: session) } else { try await everything(in: session) }
         try await finish(batch, in: session)
     }
 

@@ -1,5 +1,5 @@
-import MangaPresentation
 import MangaLocalization
+import MangaPresentation
 
 /// `downloads`: the three tabs of the Downloads screen, or one of them.
 struct DownloadsCommand: Command {

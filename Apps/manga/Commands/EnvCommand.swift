@@ -1,8 +1,8 @@
+import MangaConfig
+import MangaKit
 import MangaLocalization
 import MangaPresentation
 import MangaText
-import MangaKit
-import MangaConfig
 
 /// `env`: lists the environments; `env NAME`: switches.
 struct EnvCommand: Command {

@@ -1,7 +1,7 @@
-import MangaNetworking
-import MangaPresentation
 import MangaConfig
 import MangaLocalization
+import MangaNetworking
+import MangaPresentation
 
 /// `health`: asks the server whether it is well.
 struct HealthCommand: Command {

@@ -1,5 +1,5 @@
-import MangaPresentation
 import MangaLocalization
+import MangaPresentation
 
 /// `help`: the commands; `help COMMAND`: one of them.
 struct HelpCommand: Command {
@@ -19,6 +19,9 @@ struct HelpCommand: Command {
     }
 
     func run(in session: Session) throws {
-        try session.show(HelpReport(specs: subject.map { [$0] } ?? CommandTable.specs, isDetail: subject != nil), arguments)
+        try session.show(
+            HelpReport(specs: subject.map { [$0] } ?? CommandTable.specs, isDetail: subject != nil),
+            arguments
+        )
     }
 }

@@ -1,5 +1,5 @@
-import MangaPresentation
 import MangaLocalization
+import MangaPresentation
 
 /// `open NAME`: makes a manga the one that `chapters`, `download` and `read` mean, and shows it.
 struct OpenCommand: Command {

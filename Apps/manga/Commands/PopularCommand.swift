@@ -1,6 +1,6 @@
-import MangaPresentation
-import MangaModels
 import MangaLocalization
+import MangaModels
+import MangaPresentation
 
 /// `popular`: what the server puts first.
 struct PopularCommand: Command {

@@ -1,9 +1,9 @@
-import MangaModels
-import MangaPresentation
-import MangaStorage
 import MangaConfig
 import MangaKit
 import MangaLocalization
+import MangaModels
+import MangaPresentation
+import MangaStorage
 
 /// `read CHAPTER`: the pages of a chapter, from this disk, else as the server lists them.
 struct ReadCommand: Command {

@@ -1,7 +1,7 @@
-import MangaLocalization
-import MangaPresentation
 import MangaDownloads
 import MangaKit
+import MangaLocalization
+import MangaPresentation
 
 /// `retry ID`, `retry all`.
 struct RetryCommand: Command {

@@ -1,6 +1,6 @@
-import MangaPresentation
-import MangaModels
 import MangaLocalization
+import MangaModels
+import MangaPresentation
 
 /// `search TEXT`: manga by title or author.
 struct SearchCommand: Command {

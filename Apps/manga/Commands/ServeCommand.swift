@@ -1,7 +1,7 @@
 import MangaLocalization
+import MangaModels
 import MangaPresentation
 import MangaServer
-import MangaModels
 
 /// `serve FOLDER`: serves a folder of comics until `^C`.
 struct ServeCommand: Command {

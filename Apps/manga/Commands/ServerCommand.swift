@@ -1,10 +1,9 @@
-import MangaStorage
+import MangaConfig
 import MangaLocalization
 import MangaModels
 import MangaNetworking
 import MangaPresentation
 import MangaStorage
-import MangaConfig
 
 /// `server storage`; `server delete CHAPTER`, which asks first.
 struct ServerCommand: Command {

@@ -1,8 +1,8 @@
-import MangaPresentation
 import MangaConfig
 import MangaKit
-import MangaStorage
 import MangaLocalization
+import MangaPresentation
+import MangaStorage
 
 /// `storage`: what the library on this disk takes up.
 struct StorageCommand: Command {

@@ -4,11 +4,11 @@ import MangaText
 enum CommandTable {
     static var all: [any Command.Type] {
         [
-        EnvCommand.self, HealthCommand.self, ConfigCommand.self,
-        PopularCommand.self, SearchCommand.self, OpenCommand.self, CloseCommand.self, ChaptersCommand.self,
-        DownloadCommand.self, DownloadsCommand.self, CancelCommand.self, RetryCommand.self, ClearCommand.self,
-        ReadCommand.self, StorageCommand.self, DeleteCommand.self,
-        ServerCommand.self, ServeCommand.self, HelpCommand.self, QuitCommand.self,
+            EnvCommand.self, HealthCommand.self, ConfigCommand.self,
+            PopularCommand.self, SearchCommand.self, OpenCommand.self, CloseCommand.self, ChaptersCommand.self,
+            DownloadCommand.self, DownloadsCommand.self, CancelCommand.self, RetryCommand.self, ClearCommand.self,
+            ReadCommand.self, StorageCommand.self, DeleteCommand.self,
+            ServerCommand.self, ServeCommand.self, HelpCommand.self, QuitCommand.self,
         ]
     }
 

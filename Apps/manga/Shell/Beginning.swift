@@ -2,9 +2,9 @@ import Foundation
 import MangaConfig
 import MangaKit
 import MangaLocalization
+import MangaServer
 import MangaTerminal
 import MangaText
-import MangaServer
 
 /// Decides which environment a run begins in, and brings it up.
 @MainActor

@@ -1,7 +1,6 @@
-import MangaText
-
 import Foundation
 import MangaLocalization
+import MangaText
 
 /// What the words behind `manga` ask for.
 struct Invocation: Equatable {

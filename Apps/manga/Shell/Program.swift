@@ -1,9 +1,9 @@
 import MangaConfig
+import MangaDownloads
 import MangaKit
 import MangaLocalization
 import MangaTerminal
 import MangaText
-import MangaDownloads
 
 /// One run of `manga`, from its arguments to its exit status.
 @MainActor

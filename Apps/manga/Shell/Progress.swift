@@ -1,7 +1,7 @@
 import MangaDownloads
-import MangaText
 import MangaModels
 import MangaTerminal
+import MangaText
 
 /// Waits for downloads and draws how far they are, in one line that is gone afterwards.
 @MainActor
@@ -33,7 +33,8 @@ struct Progress {
         let fraction =
             tasks.isEmpty ? 1 : (Double(ended) + running.reduce(0) { $0 + $1.progress }) / Double(tasks.count)
         let names = running.prefix(3).map { "\($0.mangaTitle.neutralised) \($0.chapter.slug.neutralised)" }
-        let text = "\(progressBar(fraction: fraction, width: 20)) \(ended)/\(tasks.count)  "
+        let text =
+            "\(progressBar(fraction: fraction, width: 20)) \(ended)/\(tasks.count)  "
             + names.joined(separator: " · ")
         session.output.errors.write("\r\u{1B}[K" + text.clipped(to: max(1, session.output.errors.width - 1)))
     }

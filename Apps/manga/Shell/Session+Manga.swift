@@ -1,10 +1,10 @@
 import MangaConfig
 import MangaDownloads
+import MangaKit
 import MangaModels
 import MangaPresentation
-import MangaText
-import MangaKit
 import MangaStorage
+import MangaText
 
 extension Session {
     /// Keeps `mangas` as the list that `open 2` counts in.

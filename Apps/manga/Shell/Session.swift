@@ -1,10 +1,10 @@
 import MangaConfig
+import MangaDownloads
 import MangaKit
 import MangaLocalization
 import MangaModels
 import MangaNetworking
 import MangaPresentation
-import MangaDownloads
 
 /// What commands work with: the environment, the opened manga, the last list, and the graph behind them.
 ///

@@ -3,10 +3,10 @@ import MangaConfig
 import MangaDownloads
 import MangaKit
 import MangaLocalization
+import MangaModels
+import MangaPresentation
 import MangaTerminal
 import MangaText
-import MangaPresentation
-import MangaModels
 
 /// The loop that reads lines: from a person, or from a script on standard input.
 @MainActor
