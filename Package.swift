@@ -143,10 +143,11 @@ let package = Package(
             "Archives",
             "Imaging",
             "Storage",
-            "Downloads"
+            "Downloads",
+            "TestSupport"
         ),
         .suite("WorkspaceTests", uses: "TestSupport"),
-        .suite("MangaTests", uses: "manga", "Localization", "Text", "TestSupport"),
+        .suite("MangaTests", uses: "manga", "Kit", "Localization", "Text", "TestSupport"),
     ]
 )
 

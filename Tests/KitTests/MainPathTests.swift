@@ -5,21 +5,24 @@ import MangaDownloads
 import MangaKit
 import MangaModels
 import MangaStorage
+import TestSupport
 import Testing
 
 /// The real graph over the drawn sample: server, transport, downloads and library in one process.
 @MainActor
 struct MainPathTests {
     private let folder: TemporaryFolder
+    private let comics: String
 
     init() throws {
         folder = try TemporaryFolder()
-        try SampleLibrary.draw(in: folder.path + "/sample")
+        comics = buildFolder.appending(path: "test-comics").path(percentEncoded: false)
+        try SampleLibrary.draw(in: comics)
     }
 
     @Test func `every page of every chapter arrives byte for byte`() async throws {
         let kit = try await MangaKit.live(home: Home(folder: folder.path + "/home"))
-        let embedded = try await kit.serve(folder: folder.path + "/sample")
+        let embedded = try await kit.serve(folder: comics)
         let source = kit.source(of: embedded.config)
 
         for manga in try await source.search("", offset: 0, limit: 100) {
@@ -38,7 +41,7 @@ struct MainPathTests {
     @Test func `a second visit fetches nothing that is there`() async throws {
         let home = Home(folder: folder.path + "/home")
         let first = try await MangaKit.live(home: home)
-        let embedded = try await first.serve(folder: folder.path + "/sample")
+        let embedded = try await first.serve(folder: comics)
         let manga = try await first.source(of: embedded.config).search("Lantern", offset: 0, limit: 1)[0]
         let chapters = try await first.source(of: embedded.config).chapters(of: manga)
         _ = try await first.downloads.enqueue(Array(chapters.prefix(2)), of: manga, in: embedded.config.id)
@@ -46,7 +49,7 @@ struct MainPathTests {
         await first.shutdown()
 
         let second = try await MangaKit.live(home: home)
-        let again = try await second.serve(folder: folder.path + "/sample")
+        let again = try await second.serve(folder: comics)
         let tasks = try await second.downloads.enqueue(Array(chapters.prefix(3)), of: manga, in: again.config.id)
         await second.downloads.waitUntilIdle()
         let usage = try await second.library.pages.usage(of: again.config.id)
@@ -73,7 +76,7 @@ struct MainPathTests {
     /// The same of the archives that were drawn.
     private func drawnPages() throws -> [String: Data] {
         var pages: [String: Data] = [:]
-        for series in try ComicFolder(path: folder.path + "/sample").scan() {
+        for series in try ComicFolder(path: comics).scan() {
             for chapter in series.chapters {
                 let comic = try openComic(at: chapter.path)
                 for page in comic.pages {

@@ -42,6 +42,6 @@ struct ProgramRun: Sendable {
 
     /// Built beside the tests.
     static var executable: URL {
-        URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "manga")
+        buildFolder.appending(path: "manga")
     }
 }

@@ -9,7 +9,7 @@ struct ShellTests {
     }
 
     @Test func `the first session: open, download, read, leave`() async throws {
-        let terminal = try PseudoTerminal(["--sample"], home: home)
+        let terminal = try PseudoTerminal([Comics.folder()], home: home)
 
         try await terminal.wait(for: "manga[embedded]> ")
         await terminal.type("open \"Lantern Street\"\r")
@@ -25,7 +25,7 @@ struct ShellTests {
     }
 
     @Test func `a notice that comes while a line is half typed leaves the line intact`() async throws {
-        let terminal = try PseudoTerminal(["--sample"], home: home)
+        let terminal = try PseudoTerminal([Comics.folder()], home: home)
 
         try await terminal.wait(for: "manga[embedded]> ")
         await terminal.type("open \"Lantern Street\"; download 1-3\rhel")

@@ -1,13 +1,11 @@
-import MangaDownloads
-import MangaKit
 import MangaLocalization
 import MangaPresentation
 
-/// `cancel ID`, `cancel all`.
+/// `cancel N`, by its number on the Downloads screen or its id; `cancel all`.
 struct CancelCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "cancel",
-        arguments: [ArgumentSpec(name: "ID|all", kind: .task)],
+        arguments: [ArgumentSpec(name: "N|ID|all", kind: .task)],
         summary: .cancel
     )
 
@@ -18,16 +16,14 @@ struct CancelCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        let downloads = try await session.live().downloads
-        let word = arguments.word(0) ?? ""
-        let tasks = word == "all" ? downloads.activeDownloads : downloads.activeDownloads.filter { $0.id == word }
-        if word != "all", tasks.isEmpty { throw ShellError.unknownTask(word) }
-        if word == "all" {
-            downloads.cancelAllDownloads()
+        let model = try await session.downloadsModel()
+        let rows = try model.report.chosen(arguments.text(), in: .active)
+        if arguments.text() == "all" {
+            model.cancelAll()
         } else {
-            downloads.cancelDownload(taskId: word)
+            for row in rows { model.cancel(row.id) }
         }
-        let message = Message(ShellPhrase.cancelled, ["count": .count(tasks.count)])
-        try session.show(Done([message], ["cancelled": .count(tasks.count)]), arguments)
+        let message = Message(ShellPhrase.cancelled, ["count": .count(rows.count)])
+        try session.show(Done([message], ["cancelled": .count(rows.count)]), arguments)
     }
 }

@@ -1,13 +1,11 @@
-import MangaDownloads
-import MangaKit
 import MangaLocalization
 import MangaPresentation
 
-/// `retry ID`, `retry all`.
+/// `retry N`, by its number on the Downloads screen or its id; `retry all`.
 struct RetryCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "retry",
-        arguments: [ArgumentSpec(name: "ID|all", kind: .task)],
+        arguments: [ArgumentSpec(name: "N|ID|all", kind: .task)],
         summary: .retry
     )
 
@@ -18,12 +16,11 @@ struct RetryCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        let downloads = try await session.live().downloads
-        let word = arguments.word(0) ?? ""
-        let tasks = word == "all" ? downloads.failedDownloads : downloads.failedDownloads.filter { $0.id == word }
-        if word != "all", tasks.isEmpty { throw ShellError.unknownTask(word) }
-        for task in tasks { _ = try await downloads.retry(taskId: task.id) }
-        let message = Message(ShellPhrase.retrying, ["count": .count(tasks.count)])
-        try session.show(Done([message], ["retrying": .count(tasks.count)]), arguments)
+        let model = try await session.downloadsModel()
+        let rows = try model.report.chosen(arguments.text(), in: .failed)
+        // Oldest first: the history shows the newest at the top.
+        for row in rows.reversed() { try await model.retry(row.id) }
+        let message = Message(ShellPhrase.retrying, ["count": .count(rows.count)])
+        try session.show(Done([message], ["retrying": .count(rows.count)]), arguments)
     }
 }

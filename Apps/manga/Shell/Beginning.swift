@@ -30,7 +30,8 @@ struct Beginning {
     private var needsServer: Bool {
         switch invocation.input {
         case .command(let words): needsServer(words)
-        case .text(let text): (try? Words.statements(text))?.contains(where: needsServer) ?? false  // the error comes later
+        // A line that cannot be cut needs nothing; its error comes when it is run.
+        case .text(let text): (try? Words.statements(text))?.contains(where: needsServer) ?? false
         default: true
         }
     }
@@ -46,7 +47,8 @@ struct Beginning {
         }
         return switch invocation.input {
         case .command(let words): isFree(words)
-        case .text(let text): (try? Words.statements(text))?.allSatisfy(isFree) ?? true  // the error comes later
+        // The same: its error comes when it is run.
+        case .text(let text): (try? Words.statements(text))?.allSatisfy(isFree) ?? true
         default: false
         }
     }
