@@ -59,8 +59,9 @@ struct Beginning {
             try await begin(start)
         } else if needsServer {
             let start = try await choose()
-            try Settings(start: start).save(to: session.home.settingsFile)
             try await begin(start)
+            // What no person chose is not remembered.
+            if session.isInteractive { try Settings(start: start).save(to: session.home.settingsFile) }
         }
     }
 

@@ -81,14 +81,14 @@ struct Program {
             return await finish(session, await interpreter.run(words))
         default:
             let shell = Shell(session: session, interpreter: interpreter)
-            return session.isInteractive
-                ? await shell.interact() : await finish(session, await shell.script())
+            return await finish(session, session.isInteractive ? shell.interact() : shell.script())
         }
     }
 
-    /// Says what is left in the queue when a run without a person ends before it.
+    /// Says what is left in the queue when a run ends before it.
     private func finish(_ session: Session, _ status: ExitStatus) async -> ExitStatus {
-        let left = session.kit?.downloads.activeDownloads.filter { $0.environment == session.config.id }.count ?? 0
+        guard let downloads = session.kit?.downloads else { return status }
+        let left = downloads.activeDownloads.count { !downloads.unreachableEnvironments.contains($0.environment) }
         if left > 0 { session.output.notice(Message(ShellPhrase.stillQueued, ["count": .count(left)])) }
         return status
     }
