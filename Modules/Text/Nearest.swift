@@ -10,6 +10,7 @@ public enum Nearest {
         for name in candidates {
             let other = Array(name.lowercased().prefix(60))
             let begins = letters.count >= 2 && other.starts(with: letters)
+            guard begins || abs(other.count - letters.count) <= limit else { continue }
             let distance = begins ? 1 : edits(letters, other)
             if distance <= limit, distance < best?.distance ?? .max { best = (distance, name) }
         }
@@ -17,7 +18,7 @@ public enum Nearest {
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
-    public static func edits(_ a: [Character], _ b: [Character]) -> Int {
+    static func edits(_ a: [Character], _ b: [Character]) -> Int {
         var before: [Int] = []
         var last = Array(0...b.count)
         for i in a.indices {

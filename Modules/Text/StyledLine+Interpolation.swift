@@ -8,6 +8,7 @@ extension StyledLine: ExpressibleByStringInterpolation {
         spans = stringInterpolation.spans
     }
 
+    /// Gathers the pieces of a literal.
     public struct StringInterpolation: StringInterpolationProtocol {
         var spans: [Span] = []
 

@@ -1,4 +1,5 @@
 import MangaModels
+import MangaText
 
 /// A list of chapters, ready to be asked by number, word and id.
 struct ChapterIndex {
@@ -56,7 +57,8 @@ struct ChapterIndex {
         case .from(let low): nearest(to: low)
         case .name(let name):
             ChapterNumber(name).flatMap { $0.isDecimal ? nearest(to: $0) : nil }
-                ?? Nearest.of(name, in: chapters.map(\.name))
+                // More would take long, and nobody reads such a list.
+                ?? Nearest.match(name, in: chapters.prefix(10_000).map(\.name))
         }
     }
 
