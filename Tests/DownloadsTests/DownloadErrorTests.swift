@@ -13,7 +13,7 @@ struct DownloadErrorTests {
         )
         #expect(
             error.message.text(in: .spanish)
-                == "El servidor respondió con el estado HTTP 404; reintenta más tarde o mira si el capítulo aún existe."
+                == "El servidor respondió con el estado HTTP 404; reintente más tarde o mire si el capítulo aún existe."
         )
     }
 

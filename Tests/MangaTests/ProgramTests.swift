@@ -27,7 +27,7 @@ struct ProgramTests {
     @Test func `errors come in the user's language`() async throws {
         let run = try await run("-c", "downlod all", variables: ["LANG": "es_ES.UTF-8"])
 
-        #expect(run.errors == "No existe la orden «downlod». ¿Querías decir «download»?\n")
+        #expect(run.errors == "No existe la orden «downlod». ¿Quería decir «download»?\n")
     }
 
     @Test func `config prints the seed's block`() async throws {

@@ -21,19 +21,19 @@ public enum DownloadsPhrase: String, Phrase {
     ]
 
     public static let spanish: [DownloadsPhrase: String] = [
-        .alreadyDownloaded: "Este capítulo ya está descargado; bórralo antes para descargarlo de nuevo.",
-        .noImagesFound: "El servidor no lista páginas de este capítulo; inténtalo más tarde o elige otro.",
-        .invalidURL: "El servidor dio a una página una dirección que no es http ni https; avisa a quien lo administra.",
-        .invalidResponse: "La respuesta del servidor no es una página; reintenta la descarga.",
+        .alreadyDownloaded: "Este capítulo ya está descargado; bórrelo antes para descargarlo de nuevo.",
+        .noImagesFound: "El servidor no lista páginas de este capítulo; inténtelo más tarde o elija otro.",
+        .invalidURL: "El servidor dio a una página una dirección que no es http ni https; avise a quien lo administra.",
+        .invalidResponse: "La respuesta del servidor no es una página; reintente la descarga.",
         .httpError:
-            "El servidor respondió con el estado HTTP {status}; reintenta más tarde o mira si el capítulo aún existe.",
-        .invalidImageData: "Lo que envió el servidor no es una imagen completa; reintenta la descarga.",
+            "El servidor respondió con el estado HTTP {status}; reintente más tarde o mire si el capítulo aún existe.",
+        .invalidImageData: "Lo que envió el servidor no es una imagen completa; reintente la descarga.",
         .cancelled: "La descarga se canceló; `retry` la empieza de nuevo.",
         .storageError: "No se pudo escribir en la biblioteca: {reason}",
         .recorded: "{reason}",
         .unknownTask: "No hay ninguna descarga con el id «{id}»; `downloads` muestra las que hay.",
         .page: "Página {page}: {reason}",
-        .empty: "La respuesta del servidor está vacía; reintenta la descarga.",
-        .badRange: "El servidor envió una parte de la página distinta de la pedida; reintenta la descarga.",
+        .empty: "La respuesta del servidor está vacía; reintente la descarga.",
+        .badRange: "El servidor envió una parte de la página distinta de la pedida; reintente la descarga.",
     ]
 }

@@ -9,8 +9,8 @@ public enum KitPhrase: String, Phrase {
     ]
 
     public static let spanish: [KitPhrase: String] = [
-        .noHome: "No hay dónde guardar nada: falta HOME. Define HOME, o MANGAREADER_HOME con una carpeta.",
-        .settingsUnreadable: "No se pueden leer los ajustes de {path}: {reason}. Corrige el archivo o apártalo.",
+        .noHome: "No hay dónde guardar nada: falta HOME. Defina HOME, o MANGAREADER_HOME con una carpeta.",
+        .settingsUnreadable: "No se pueden leer los ajustes de {path}: {reason}. Corrija el archivo o apártelo.",
         .settingsNotWritten: "No se pudieron escribir los ajustes en {path}: {reason}.",
     ]
 }

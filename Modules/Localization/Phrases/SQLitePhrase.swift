@@ -1,7 +1,7 @@
 /// The words of the module `SQLite`.
 public enum SQLitePhrase: String, Phrase {
-    case failed = "sqlite.failed"
-    case newerSchema = "sqlite.newerSchema"
+    case failed
+    case newerSchema
 
     public static let english: [SQLitePhrase: String] = [
         .failed: "The database answered “{reason}” (code {code}) to “{sql}”.",

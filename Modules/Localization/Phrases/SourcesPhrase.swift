@@ -11,8 +11,8 @@ public enum SourcesPhrase: String, Phrase {
 
     public static let spanish: [SourcesPhrase: String] = [
         .invalidPageURL:
-            "La página {page} tiene la dirección «{url}», que no es http ni https; avisa a quien administra el servidor.",
+            "La página {page} tiene la dirección «{url}», que no es http ni https; avise a quien administra el servidor.",
         .tooManyPages:
-            "El servidor lista {count} páginas para un capítulo, más de las {limit} permitidas; elige otro.",
+            "El servidor lista {count} páginas para un capítulo, más de las {limit} permitidas; elija otro.",
     ]
 }

@@ -1,20 +1,20 @@
 /// The words of the module `Storage`.
 public enum StoragePhrase: String, Phrase {
-    case noSpace = "storage.noSpace"
-    case notPermitted = "storage.notPermitted"
-    case readOnly = "storage.readOnly"
-    case notAnImage = "storage.notAnImage"
-    case notEncoded = "storage.notEncoded"
-    case incomplete = "storage.incomplete"
-    case noPages = "storage.noPages"
-    case noSuchPage = "storage.noSuchPage"
-    case chapterNotFound = "storage.chapterNotFound"
-    case downloadNotFound = "storage.downloadNotFound"
-    case superseded = "storage.superseded"
-    case damagedPage = "storage.damagedPage"
-    case damagedDatabase = "storage.damagedDatabase"
-    case database = "storage.database"
-    case disk = "storage.disk"
+    case noSpace
+    case notPermitted
+    case readOnly
+    case notAnImage
+    case notEncoded
+    case incomplete
+    case noPages
+    case noSuchPage
+    case chapterNotFound
+    case downloadNotFound
+    case superseded
+    case damagedPage
+    case damagedDatabase
+    case database
+    case disk
 
     public static let english: [StoragePhrase: String] = [
         .noSpace:

@@ -22,17 +22,17 @@ public enum UsagePhrase: String, Phrase {
     ]
 
     public static let spanish: [UsagePhrase: String] = [
-        .openQuote: "La comilla de la columna {column} no se cierra. Ciérrala, o escribe \\\" para una comilla.",
+        .openQuote: "La comilla de la columna {column} no se cierra. Ciérrela, o escriba \\\" para una comilla.",
         .unknownCommand: "No existe la orden «{name}». {hint}",
         .unknownOption: "«{command}» no tiene la opción «{name}». {hint}",
         .unknownChoice: "«{name}» no sirve como {argument}. {hint}",
-        .missingArgument: "Falta {name}. Escribe: {usage}",
-        .surplusArgument: "Sobra «{word}»; los nombres de varias palabras van entre comillas. Escribe: {usage}",
+        .missingArgument: "Falta {name}. Escriba: {usage}",
+        .surplusArgument: "Sobra «{word}»; los nombres de varias palabras van entre comillas. Escriba: {usage}",
         .missingValue: "{option} necesita un valor: {option} {value}",
         .badValue: "{option} no puede ser «{value}»; se admite: {expected}.",
-        .nothingOpen: "«{command}» funciona dentro de un manga. Abre uno primero: open NOMBRE",
+        .nothingOpen: "«{command}» funciona dentro de un manga. Abra uno primero: open NOMBRE",
         .noCommandNorFolder: "«{name}» no es una orden ni una carpeta de aquí. {hint}",
-        .didYouMean: "¿Querías decir «{name}»?",
+        .didYouMean: "¿Quería decir «{name}»?",
         .known: "Se conocen: {names}.",
         .commands: "Órdenes",
         .moreHelp: "help ORDEN explica una. TAB completa; ^D sale.",
