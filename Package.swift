@@ -96,13 +96,13 @@ let package = Package(
         .suite("TextTests", uses: "Text"),
         .suite("LocalizationTests", uses: "Localization"),
         .suite("CryptoTests", uses: "Crypto"),
-        .suite("SQLiteTests", uses: "SQLite"),
-        .suite("XMLTests", uses: "XML"),
-        .suite("ArchivesTests", uses: "Archives", "Models", "XML"),
-        .suite("ImagingTests", uses: "Imaging"),
+        .suite("SQLiteTests", uses: "SQLite", "TestSupport"),
+        .suite("XMLTests", uses: "XML", "TestSupport"),
+        .suite("ArchivesTests", uses: "Archives", "Models", "XML", "TestSupport"),
+        .suite("ImagingTests", uses: "Imaging", "TestSupport"),
         .suite("ConfigTests", uses: "Config", "Models"),
         .suite("NetworkingTests", uses: "Networking", "Config", "Models", "Localization", "TestSupport"),
-        .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto"),
+        .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto", "TestSupport"),
         .suite("SourcesTests", uses: "Sources", "Models", "Config", "Networking", "TestSupport"),
         .suite(
             "DownloadsTests",
@@ -124,7 +124,8 @@ let package = Package(
             "Config",
             "Storage",
             "Downloads",
-            "Networking"
+            "Networking",
+            "TestSupport"
         ),
         .suite("TerminalTests", uses: "Terminal", "Text", "TestSupport"),
         .suite(
@@ -133,7 +134,8 @@ let package = Package(
             "Models",
             "Archives",
             "Storage",
-            "Localization"
+            "Localization",
+            "TestSupport"
         ),
         .suite(
             "KitTests",
@@ -172,7 +174,6 @@ extension Target {
             name: "Manga\(name)",
             dependencies: .named(names),
             path: "Modules/\(name)",
-            exclude: [],
             swiftSettings: .strict
         )
     }

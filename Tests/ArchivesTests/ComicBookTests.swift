@@ -1,5 +1,6 @@
 import Foundation
 import MangaArchives
+import TestSupport
 import Testing
 
 struct ComicBookTests {

@@ -1,6 +1,7 @@
 import Foundation
 import MangaArchives
 import MangaModels
+import TestSupport
 import Testing
 
 struct ComicFolderTests {

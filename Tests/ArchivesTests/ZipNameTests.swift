@@ -1,4 +1,5 @@
 import MangaArchives
+import TestSupport
 import Testing
 
 struct ZipNameTests {

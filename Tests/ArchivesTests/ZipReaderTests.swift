@@ -1,5 +1,6 @@
 import Foundation
 import MangaArchives
+import TestSupport
 import Testing
 
 struct ZipReaderTests {
@@ -196,7 +197,7 @@ struct ZipReaderTests {
     }
 
     @Test func `does not wait for a pipe`() throws {
-        let path = try folder.at("pipe.cbz")
+        let path = folder.at("pipe.cbz")
         #expect(mkfifo(path, 0o600) == 0)
 
         #expect(throws: ArchiveError.unreadable(file: "pipe.cbz", errno: EINVAL)) { try ZipReader(path: path) }

@@ -1,23 +1,22 @@
 import Foundation
 import MangaImaging
+import TestSupport
 import Testing
 
 struct ImageFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
+    private let folder: TemporaryFolder
 
     init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
     }
 
     @Test func `inspects a file by its path`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }  // Only litter stays behind.
         let path = try file("page.bin", Sample.gif.bytes)
 
         #expect(try ImageInspector.inspect(path: path) == Sample.gif.facts)
     }
 
     @Test func `inspects an open file from its beginning`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }  // Only litter stays behind.
         let handle = try FileHandle(forReadingFrom: URL(filePath: file("page.bin", Sample.avif.bytes)))
         try handle.seekToEnd()
 
@@ -25,8 +24,7 @@ struct ImageFileTests {
     }
 
     @Test func `tells why a file cannot be inspected`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }  // Only litter stays behind.
-        let missing = folder.appending(path: "missing").path
+        let missing = folder.at("missing")
         let empty = try file("empty", [])
 
         #expect(throws: ImageError.unreadable(path: missing, errno: ENOENT)) {
@@ -42,7 +40,6 @@ struct ImageFileTests {
     }
 
     @Test func `does not read a file that is no page by its size`() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }  // Only litter stays behind.
         let path = try file("huge", Sample.gif.bytes)
         #expect(truncate(path, off_t(ImageInspector.byteLimit) + 1) == 0)
 
@@ -52,8 +49,6 @@ struct ImageFileTests {
     }
 
     private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
-        let url = folder.appending(path: name)
-        try Data(bytes).write(to: url)
-        return url.path
+        try folder.file(name, Data(bytes)).path
     }
 }

@@ -1,4 +1,5 @@
 import MangaImaging
+import TestSupport
 import Testing
 
 /// Damages images in every way a disk or a peer can; the claim is that each call answers or throws, and never traps.
@@ -49,18 +50,5 @@ struct MutationTests {
             if damaged.isEmpty { return bytes }
         }
         return damaged
-    }
-}
-
-/// Numbers that look random and are the same each time.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var number = state
-        number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-        return number ^ (number >> 31)
     }
 }

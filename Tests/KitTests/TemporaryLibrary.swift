@@ -1,22 +1,20 @@
 import Foundation
 import MangaArchives
 import MangaKit
+import TestSupport
 
 /// The sample library in a folder of its own.
 final class TemporaryLibrary: Sendable {
-    let parent: String
+    private let folder: TemporaryFolder
 
     init() throws {
-        parent = FileManager.default.temporaryDirectory.appending(path: "sample-\(UUID().uuidString)").path
-        try SampleLibrary.draw(in: parent + "/sample")
+        folder = try TemporaryFolder()
+        try SampleLibrary.draw(in: folder.at("sample"))
     }
 
-    deinit {
-        // Only litter stays behind.
-        try? FileManager.default.removeItem(atPath: parent)
-    }
-
-    var path: String { parent + "/sample" }
+    /// The folder it is drawn in, and nothing else.
+    var parent: String { folder.path }
+    var path: String { folder.at("sample") }
 
     /// The path of every chapter.
     func archives() throws -> [String] {

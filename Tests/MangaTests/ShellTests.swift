@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The interactive shell, driven through a pseudo-terminal.

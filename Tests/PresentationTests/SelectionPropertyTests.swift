@@ -1,5 +1,6 @@
 import MangaModels
 import MangaPresentation
+import TestSupport
 import Testing
 
 /// Claims about any text at all, from a generator that starts the same way each time.
@@ -11,7 +12,7 @@ struct SelectionPropertyTests {
     ]
 
     @Test func `no text crashes, and the printed form means the same`() {
-        var random = Generator(state: 7)
+        var random = SplitMix(state: 7)
         for _ in 0..<5_000 {
             let count = Int.random(in: 0...8, using: &random)
             let text = (0..<count).compactMap { _ in Self.pieces.randomElement(using: &random) }.joined()
@@ -28,15 +29,5 @@ struct SelectionPropertyTests {
     private func chosen(by selection: Selection?) -> [Chapter]? {
         // Only whether both find the same matters.
         try? selection?.chapters(from: SelectionTests.chapters)
-    }
-
-    /// A linear congruential generator (Knuth's MMIX constants).
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 33)
-        }
     }
 }

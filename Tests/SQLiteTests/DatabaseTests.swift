@@ -1,9 +1,10 @@
 import Foundation
 import MangaSQLite
+import TestSupport
 import Testing
 
-final class DatabaseTests {
-    private let folder: String
+struct DatabaseTests {
+    private let folder: TemporaryFolder
     private let path: String
     private let steps = [
         Migration("1", sql: "CREATE TABLE counter (value INTEGER NOT NULL)"),
@@ -11,13 +12,8 @@ final class DatabaseTests {
     ]
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.path + "/sqlite-" + UUID().uuidString
-        path = folder + "/a.sqlite"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: folder)  // What is left lies in the temporary folder.
+        folder = try TemporaryFolder()
+        path = folder.at("a.sqlite")
     }
 
     @Test func `every reader sees what was written before`() async throws {
@@ -48,13 +44,13 @@ final class DatabaseTests {
         await (try Database.open(path: path, migrations: steps + [Migration("9 dragons", sql: "SELECT 1")])).close()
 
         await #expect(throws: MigrationError.newerSchema(path: path, migration: "9 dragons")) {
-            _ = try await Database.open(path: self.path, migrations: self.steps)
+            _ = try await Database.open(path: path, migrations: steps)
         }
     }
 
     @Test func `a step that fails undoes the others`() async throws {
         await #expect(throws: SQLiteError.self) {
-            _ = try await Database.open(path: self.path, migrations: self.steps + [Migration("3", sql: "NONSENSE")])
+            _ = try await Database.open(path: path, migrations: steps + [Migration("3", sql: "NONSENSE")])
         }
         let database = try await Database.open(path: path, migrations: steps)
 
@@ -92,7 +88,7 @@ final class DatabaseTests {
         try Data(String(repeating: "not a database ", count: 100).utf8).write(to: URL(fileURLWithPath: path))
 
         let error = await #expect(throws: SQLiteError.self) {
-            _ = try await Database.open(path: self.path, migrations: self.steps)
+            _ = try await Database.open(path: path, migrations: steps)
         }
         #expect(error?.isDamaged == true)
     }

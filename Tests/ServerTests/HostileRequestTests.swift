@@ -1,5 +1,6 @@
 import Foundation
 import MangaServer
+import TestSupport
 import Testing
 
 struct HostileRequestTests {
@@ -78,7 +79,7 @@ struct HostileRequestTests {
         var options = ServerOptions()
         options.limits.patience = .milliseconds(200)
         try await serving(MemoryShelf(), options) { wire async throws in
-            let received = try await onThread { try Socket(to: wire.address).exchange(Array(bytes.utf8)) }
+            let received = try await offside { try Socket(to: wire.address).exchange(Array(bytes.utf8)) }
 
             #expect(!String(decoding: received, as: UTF8.self).hasPrefix("HTTP/1.1 200"))
             #expect(try await wire.get("/api/v1/health").status == 200)
@@ -93,7 +94,7 @@ struct HostileRequestTests {
         var options = ServerOptions()
         options.limits.patience = .milliseconds(300)
         try await serving(MemoryShelf(), options) { wire async throws in
-            let received = try await onThread {
+            let received = try await offside {
                 let socket = try Socket(to: wire.address)
                 try socket.write(Array(beginning.utf8))
                 return try socket.readToEnd()

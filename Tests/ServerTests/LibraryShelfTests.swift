@@ -2,6 +2,7 @@ import Foundation
 import MangaModels
 import MangaServer
 import MangaStorage
+import TestSupport
 import Testing
 
 struct LibraryShelfTests {
@@ -52,8 +53,8 @@ struct LibraryShelfTests {
 
     /// With chapters 10.5 and 2 of one page each.
     private func withLibrary(_ body: (Library) async throws -> Void) async throws {
-        let folder = NSTemporaryDirectory() + "library-\(UUID().uuidString)"
-        let library = try await Library.open(at: folder)
+        let folder = try TemporaryFolder()
+        let library = try await Library.open(at: folder.path)
         for number in ["10.5", "2"] {
             let chapter = Chapter(id: Chapter.ID("c\(number)"), number: ChapterNumber(number))
             try await add(
@@ -63,7 +64,7 @@ struct LibraryShelfTests {
         }
         try await body(library)
         await library.close()
-        try FileManager.default.removeItem(atPath: folder)
+        withExtendedLifetime(folder) {}
     }
 
     private func add(_ info: ChapterInfo, to library: Library) async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import MangaServer
+import TestSupport
 import Testing
 
 struct MangaServerTests {
@@ -76,14 +77,14 @@ struct MangaServerTests {
     }
 
     @Test func `lets a request in flight end before it stops`() async throws {
-        let gate = Gate()
-        let server = MangaServer(shelf: GatedShelf(gate: gate))
+        let shelf = GatedShelf()
+        let server = MangaServer(shelf: shelf)
         let wire = Wire(address: try server.start())
 
         async let answer = wire.get("/manga/popular")
-        await gate.entered()
+        await shelf.entered.opened()
         async let stopped: Void = server.stop()
-        await gate.open()
+        shelf.gate.open()
         let received = try await answer
         await stopped
 
@@ -94,15 +95,15 @@ struct MangaServerTests {
     @Test func `refuses a request that does not end in time, and stops`() async throws {
         var options = ServerOptions()
         options.limits.grace = .milliseconds(50)
-        let gate = Gate()
-        let server = MangaServer(shelf: GatedShelf(gate: gate), options: options)
+        let shelf = GatedShelf()
+        let server = MangaServer(shelf: shelf, options: options)
         let wire = Wire(address: try server.start())
 
         async let answer = wire.get("/manga/popular")
-        await gate.entered()
+        await shelf.entered.opened()
         await server.stop()
         let received = try await answer
-        await gate.open()
+        shelf.gate.open()
 
         #expect(received.status == 503)
         #expect(received.code == 50300)
@@ -116,7 +117,7 @@ struct MangaServerTests {
         let server = MangaServer(shelf: MemoryShelf(), options: options)
         let address = try server.start()
         let head = "POST /api/v1/download/lantern-street/1 HTTP/1.1\r\nHost: 127.0.0.1:\(address.port)\r\n"
-        let client = try await onThread {
+        let client = try await offside {
             let client = try Socket(to: address)
             try client.write(Array("\(head)Expect: 100-continue\r\nContent-Length: 5\r\n\r\n".utf8))
             // The server has read the head when it asks for the body.
@@ -126,7 +127,7 @@ struct MangaServerTests {
 
         await server.stop()
 
-        #expect(try await onThread { try client.readToEnd() } == [])
+        #expect(try await offside { try client.readToEnd() } == [])
     }
 
     @Test func `frees its port for the next`() async throws {
@@ -142,11 +143,11 @@ struct MangaServerTests {
     }
 
     @Test func `survives clients that leave before they are answered`() async throws {
-        let gate = Gate()
-        let server = MangaServer(shelf: GatedShelf(gate: gate))
+        let shelf = GatedShelf()
+        let server = MangaServer(shelf: shelf)
         let wire = Wire(address: try server.start())
 
-        var clients = try await onThread {
+        var clients = try await offside {
             let request = "GET /manga/popular HTTP/1.1\r\nHost: 127.0.0.1:\(wire.address.port)\r\n\r\n"
             return try (0..<20).map { _ in
                 let client = try Socket(to: wire.address)
@@ -154,10 +155,10 @@ struct MangaServerTests {
                 return client
             }
         }
-        await gate.entered()
+        await shelf.entered.opened()
         #expect(clients.count == 20)
         clients.removeAll()
-        await gate.open()
+        shelf.gate.open()
 
         #expect(try await wire.get("/api/v1/health").status == 200)
         await server.stop()

@@ -3,21 +3,19 @@ import MangaImaging
 import MangaModels
 import MangaStorage
 import Synchronization
+import TestSupport
 import Testing
 
 /// A library in a folder of its own, whose clock stands still until it is moved.
 final class TemporaryLibrary: Sendable {
-    let folder: String
+    private let place: TemporaryFolder
     private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.path + "/library-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        place = try TemporaryFolder()
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: folder)  // What is left lies in the temporary folder.
-    }
+    var folder: String { place.path }
 
     var now: Date {
         time.withLock(\.self)

@@ -1,12 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MangaTerminal
 
 struct HistoryFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    private var path: String { folder.appending(path: "state/history").path }
+    private let folder: TemporaryFolder
+    private var path: String { folder.at("state/history") }
     private var file: HistoryFile { HistoryFile(path: path) }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
 
     @Test func `lines come back in order, each at its last place`() {
         for line in ["one", "two 日本", "one", "", "a\nb\u{1B}"] { file.append(line) }
@@ -18,7 +23,7 @@ struct HistoryFileTests {
         file.append("secret")
 
         #expect(try permissions(path) == 0o600)
-        #expect(try permissions(folder.appending(path: "state").path) == 0o700)
+        #expect(try permissions(folder.at("state")) == 0o700)
     }
 
     @Test func `compacting drops copies and keeps the last thousand`() throws {
@@ -30,9 +35,7 @@ struct HistoryFileTests {
         #expect(text.split(separator: "\n").count == 1000)
         #expect(text.hasSuffix("\nline 299\nline 300\n"))
         #expect(try permissions(path) == 0o600)
-        #expect(
-            try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "state").path) == ["history"]
-        )
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.at("state")) == ["history"])
     }
 
     @Test func `two shells that append and compact lose nothing`() async {
@@ -54,7 +57,7 @@ struct HistoryFileTests {
     @Test(arguments: [Data([0xFF, 0x0A, 0x61]), Data("\u{1B}[2J\n\r\n\n".utf8), Data(count: 10_000)])
     func `a damaged file is read as far as it goes`(data: Data) throws {
         try FileManager.default.createDirectory(
-            atPath: folder.appending(path: "state").path,
+            atPath: folder.at("state"),
             withIntermediateDirectories: true
         )
         try data.write(to: URL(filePath: path))

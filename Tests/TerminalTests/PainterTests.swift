@@ -1,4 +1,5 @@
 import MangaText
+import TestSupport
 import Testing
 
 @testable import MangaTerminal

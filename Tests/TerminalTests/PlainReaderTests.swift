@@ -1,5 +1,6 @@
 import Foundation
 import MangaTerminal
+import TestSupport
 import Testing
 
 struct PlainReaderTests {
@@ -31,9 +32,8 @@ struct PlainReaderTests {
 
     /// Reads from a file, as `manga < script` does.
     private func read(_ script: Data, count: Int) async throws -> [ReadResult] {
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try script.write(to: file)
-        let input = try FileHandle(forReadingFrom: file)
+        let folder = try TemporaryFolder()
+        let input = try FileHandle(forReadingFrom: folder.file("script", script))
         let device = TerminalDevice(input: input.fileDescriptor, output: 1, type: "xterm")
         let editor = LineEditor(program: "manga-tests", history: nil, device: device)
         var results: [ReadResult] = []

@@ -4,6 +4,7 @@ import Synchronization
 
 /// A sink that remembers what it was given.
 public final class MemorySink: BodySink {
+    /// What a sink that refuses throws.
     public struct Refusal: Error, Equatable {
         public init() {}
     }

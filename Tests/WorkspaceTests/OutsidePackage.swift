@@ -3,30 +3,25 @@ import TestSupport
 
 /// A package with one program that depends on one product of this package; its folder goes with it.
 final class OutsidePackage: Sendable {
-    private let folder: URL
+    private let folder: TemporaryFolder
 
     init(product: String, source: String) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "outside-\(UUID().uuidString)")
-        let sources = folder.appending(path: "user/Sources/User")
+        folder = try TemporaryFolder()
+        let sources = folder.url.appending(path: "user/Sources/User")
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
         // A package is known by the last part of its path, whatever its checkout is called.
         try FileManager.default.createSymbolicLink(
-            at: folder.appending(path: "MangaReader"),
+            at: folder.url.appending(path: "MangaReader"),
             withDestinationURL: OutsidePackage.root
         )
         try source.write(to: sources.appending(path: "main.swift"), atomically: true, encoding: .utf8)
         try OutsidePackage.manifest(product)
-            .write(to: folder.appending(path: "user/Package.swift"), atomically: true, encoding: .utf8)
-    }
-
-    deinit {
-        // A folder that stays in the temporary directory harms nobody.
-        try? FileManager.default.removeItem(at: folder)
+            .write(to: folder.url.appending(path: "user/Package.swift"), atomically: true, encoding: .utf8)
     }
 
     /// Builds the program and gives what it prints.
     func run() async throws -> String {
-        let package = folder.appending(path: "user").path()
+        let package = folder.url.appending(path: "user").path()
         return try await offside {
             try OutsidePackage.run("swift", ["run", "--package-path", package, "--quiet", "User"])
         }
@@ -34,7 +29,7 @@ final class OutsidePackage: Sendable {
 
     /// The modules of this package that the build made.
     func builtModules() throws -> [String] {
-        let products = folder.appending(path: "user/.build/debug/Modules")
+        let products = folder.url.appending(path: "user/.build/debug/Modules")
         return try FileManager.default.contentsOfDirectory(atPath: products.path())
             .filter { $0.hasPrefix("Manga") && $0.hasSuffix(".swiftmodule") }
             .map { String($0.dropLast(".swiftmodule".count)) }

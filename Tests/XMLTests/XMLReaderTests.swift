@@ -1,4 +1,5 @@
 import MangaXML
+import TestSupport
 import Testing
 
 struct XMLReaderTests {
@@ -96,7 +97,7 @@ struct XMLReaderTests {
 
     @Test func `survives any change to a document`() {
         let xml = Array(#"<?xml version="1.0"?><a b="c"><!-- x --><![CDATA[y]]>&#x41;<d e='f'/></a>"#.utf8)
-        var random = Generator(state: 7)
+        var random = SplitMix(state: 7)
 
         for _ in 0..<3000 {
             var bytes = xml
@@ -116,18 +117,5 @@ struct XMLReaderTests {
         var events: [XMLEvent] = []
         while let event = try reader.next() { events.append(event) }
         return events
-    }
-}
-
-/// SplitMix64: the same numbers in every run.
-struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
     }
 }

@@ -4,6 +4,7 @@ import MangaDownloads
 import MangaModels
 import MangaNetworking
 import MangaStorage
+import TestSupport
 
 /// A library in a folder of its own, and managers over it.
 ///
@@ -18,23 +19,18 @@ final class Workshop {
     /// That of the manager made last.
     private(set) var clock = PulseClock()
     let date: SharedDate
-    private let folder: URL
+    private let folder: TemporaryFolder
 
     init(inspect: Library.Inspection? = nil) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "downloads-\(UUID().uuidString)")
+        let folder = try TemporaryFolder()
         let date = SharedDate()
         if let inspect {
-            library = try await Library.open(at: folder.path(), now: { date.now }, inspect: inspect)
+            library = try await Library.open(at: folder.path, now: { date.now }, inspect: inspect)
         } else {
-            library = try await Library.open(at: folder.path(), now: { date.now })
+            library = try await Library.open(at: folder.path, now: { date.now })
         }
         self.folder = folder
         self.date = date
-    }
-
-    deinit {
-        // A folder that stays behind in the temporary one harms nobody.
-        try? FileManager.default.removeItem(at: folder)
     }
 
     /// A manager that fetches from `transport`; not started.
@@ -80,7 +76,7 @@ final class Workshop {
 
     /// Files below the library's chapters folder that belong to no committed page: partial ones.
     func leftovers() -> [String] {
-        let names = FileManager.default.subpaths(atPath: folder.path()) ?? []
+        let names = FileManager.default.subpaths(atPath: folder.path) ?? []
         return names.filter { $0.contains(".part") }.sorted()
     }
 }

@@ -5,6 +5,7 @@ import MangaModels
 import MangaNetworking
 import MangaPresentation
 import MangaStorage
+import TestSupport
 
 /// A library in a folder of its own, a scripted server, and the models over both.
 @MainActor
@@ -15,16 +16,16 @@ final class Desk {
     let source: ScriptedSource
     let library: Library
     let downloads: DownloadManager
-    private let folder: URL
+    private let folder: TemporaryFolder
 
     init(chapters: [Chapter] = Desk.chapters("1", "2", "3")) async throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "presentation-\(UUID().uuidString)")
+        folder = try TemporaryFolder()
         let source = ScriptedSource(Self.manga, chapters)
         let client = HTTPClient(
             config: APIConfig(id: Self.environment, serverURL: "http://stub"),
             transport: PictureTransport()
         )
-        library = try await Library.open(at: folder.path())
+        library = try await Library.open(at: folder.path)
         downloads = DownloadManager(
             queue: library.queue,
             pages: library.pages,
@@ -33,11 +34,6 @@ final class Desk {
             center: NotificationCenter()
         )
         self.source = source
-    }
-
-    deinit {
-        // A folder that stays behind in the temporary one harms nobody.
-        try? FileManager.default.removeItem(at: folder)
     }
 
     nonisolated static func chapters(_ numbers: String...) -> [Chapter] {

@@ -1,17 +1,18 @@
 import Foundation
 import MangaArchives
 import MangaServer
+import TestSupport
 
-/// A folder of comics in a temporary place, removed when this value goes.
+/// A folder of comics in a temporary place.
 final class ComicFixture: Sendable {
     static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
 
-    let path: String
+    private let place: TemporaryFolder
 
     /// `Moon/` with chapters 1 (stored), 2 (deflated), 10.5, a folder of images as 3, and a torn and a false one.
     init() throws {
-        path = NSTemporaryDirectory() + "comics-\(UUID().uuidString)"
+        place = try TemporaryFolder()
         try folder("Moon/Moon 3")
         try archive("Moon/Moon 1.cbz", ["2.png": Self.png + [2], "10.jpg": Self.jpeg + [10], "notes.txt": [1]])
         try archive("Moon/Moon 2.cbz", ["1.png": Self.png + Self.zeros], deflated: true)
@@ -21,12 +22,9 @@ final class ComicFixture: Sendable {
         try archive("Moon/Moon 5.cbz", ["1.png": Self.png, "2.png": Array("<html>".utf8)])
     }
 
-    deinit {
-        // A temporary folder that stays does no harm.
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
     static let zeros = [UInt8](repeating: 0, count: 100)
+
+    var path: String { place.path }
 
     func shelf(_ options: FolderShelf.Options = FolderShelf.Options(rescanInterval: .zero)) throws -> FolderShelf {
         FolderShelf(try ComicFolder(path: path), options: options)
@@ -37,7 +35,7 @@ final class ComicFixture: Sendable {
     }
 
     func file(_ name: String, _ bytes: [UInt8]) throws {
-        try Data(bytes).write(to: URL(filePath: "\(path)/\(name)"))
+        try place.file(name, Data(bytes))
     }
 
     func archive(_ name: String, _ entries: [String: [UInt8]], deflated: Bool = false) throws {

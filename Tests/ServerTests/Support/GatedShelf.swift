@@ -1,12 +1,17 @@
 import MangaModels
 import MangaServer
+import TestSupport
 
 /// A shelf whose list waits for a gate; everything else is empty.
 struct GatedShelf: Shelf {
-    let gate: Gate
+    /// Opened by the first who asks for the list.
+    let entered = Gate()
+    /// Holds everybody who asks for the list.
+    let gate = Gate()
 
     func mangas() async -> [Manga] {
-        await gate.pass()
+        entered.open()
+        await gate.opened()
         return []
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import MangaServer
+import TestSupport
 
 /// A client that sends bytes as they are and reads what comes until the server closes.
 ///
@@ -28,13 +29,6 @@ struct Wire: Sendable {
     }
 
     func send(bytes: [UInt8]) async throws -> Answer {
-        try await onThread { try Answer(Socket(to: address).exchange(bytes)) }
-    }
-}
-
-/// Runs `work` on a thread of its own.
-func onThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
+        try await offside { try Answer(Socket(to: address).exchange(bytes)) }
     }
 }

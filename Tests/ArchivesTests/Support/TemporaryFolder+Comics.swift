@@ -1,24 +1,12 @@
 import Foundation
 import MangaArchives
+import TestSupport
 import Testing
 
-/// A folder that is gone when the value is.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    init() throws {
-        path = NSTemporaryDirectory() + "archives-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        // A folder that stays behind in the temporary folder harms no test.
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
+extension TemporaryFolder {
     /// The path of `name`, whose folders are made.
-    func at(_ name: String) throws -> String {
-        let target = "\(path)/\(name)"
+    func place(_ name: String) throws -> String {
+        let target = at(name)
         let folder = (target as NSString).deletingLastPathComponent
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         return target
@@ -26,7 +14,7 @@ final class TemporaryFolder: Sendable {
 
     @discardableResult
     func write(_ name: String, _ bytes: [UInt8]) throws -> String {
-        let target = try at(name)
+        let target = try place(name)
         // A new file each time, and not by Foundation: cutting an old one and `Data.write` wait for the disk.
         unlink(target)
         let file = try #require(fopen(target, "w"))
@@ -38,7 +26,7 @@ final class TemporaryFolder: Sendable {
     /// A ZIP archive with `entries`, images stored as they are.
     @discardableResult
     func zip(_ name: String, _ entries: [(String, [UInt8])], deflated: Bool = false) throws -> String {
-        let target = try at(name)
+        let target = try place(name)
         let writer = try ZipWriter(path: target)
         for (name, bytes) in entries { try writer.add(name, bytes, deflated: deflated) }
         try writer.finish()
@@ -53,6 +41,6 @@ final class TemporaryFolder: Sendable {
     }
 
     func bytes(_ name: String) throws -> [UInt8] {
-        Array(try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)")))
+        Array(try Data(contentsOf: URL(filePath: at(name))))
     }
 }
