@@ -8,7 +8,7 @@ import MangaText
 enum Main {
     static func main() async {
         let words = CommandLine.arguments.dropFirst()
-        let language = Main.language
+        let language = Language(environment: ProcessInfo.processInfo.environment)
         if words.contains("--help") || words.contains("-h") {
             write(ServeArguments.usage(program: "manga-server").text(in: language) + "\n", to: .standardOutput)
             return
@@ -16,8 +16,8 @@ enum Main {
         do {
             try await serve(ServeArguments(Array(words)), in: language)
         } catch {
-            let text = (error as? any Localizable)?.message.text(in: language) ?? "\(error)"
-            write("manga-server: \(text.neutralisedLines)\n", to: .standardError)
+            let text = Message(saying: error).text(in: language).neutralisedLines
+            write("manga-server: \(text)\n", to: .standardError)
             exit(error is ServeUsageError ? 2 : 1)
         }
     }
@@ -35,12 +35,6 @@ enum Main {
         }
         await stop.wait()
         await server.stop()
-    }
-
-    private static var language: Language {
-        let variables = ProcessInfo.processInfo.environment
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
-        return Language(locale: locale ?? "en")
     }
 
     private static func write(_ text: String, to handle: FileHandle) {

@@ -67,9 +67,9 @@ extension ArchiveError: Localizable, LocalizedError {
         case .damaged(let file, let damage):
             Message(ArchivesPhrase.damaged, ["file": .text(file), "reason": .message(damage.message)])
         case .unreadable(let file, let errno):
-            Message(ArchivesPhrase.unreadable, ["file": .text(file), "reason": .text(SystemReason.text(errno))])
+            Message(ArchivesPhrase.unreadable, ["file": .text(file), "reason": .system(errno)])
         case .unwritable(let file, let errno):
-            Message(ArchivesPhrase.unwritable, ["file": .text(file), "reason": .text(SystemReason.text(errno))])
+            Message(ArchivesPhrase.unwritable, ["file": .text(file), "reason": .system(errno)])
         case .unsupported(let file, let method):
             Message(ArchivesPhrase.unsupported, ["file": .text(file), "method": .count(method)])
         case .noPages(let file): Message(ArchivesPhrase.noPages, ["file": .text(file)])
@@ -94,12 +94,5 @@ extension ArchiveError.Damage: Localizable {
         case .part: Message(ArchivesPhrase.part)
         case .other(let reason): Message(ArchivesPhrase.other, ["reason": .text(reason)])
         }
-    }
-}
-
-/// The system's word for an error number.
-enum SystemReason {
-    static func text(_ errno: Int32) -> String {
-        String(cString: strerror(errno))
     }
 }

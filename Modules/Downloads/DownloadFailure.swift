@@ -33,14 +33,3 @@ struct DownloadFailure: Error, Equatable, Localizable {
         .failed(code: error.code, reason: description)
     }
 }
-
-extension Message {
-    /// The words of `error`: its own where it has some, else its Swift description.
-    init(saying error: any Error) {
-        if let said = error as? any Localizable {
-            self = said.message
-        } else {
-            self.init(DownloadsPhrase.recorded, ["reason": .text("\(error)")])
-        }
-    }
-}

@@ -16,7 +16,7 @@ extension ImageError: Localizable, LocalizedError {
         case .notDecodable(let format): Message(ImagingPhrase.notDecodable, ["format": .text(format.name)])
         case .notEncodable(let format): Message(ImagingPhrase.notEncodable, ["format": .text(format.name)])
         case .unreadable(let path, let code):
-            Message(ImagingPhrase.unreadable, ["path": .text(path), "reason": .text(String(cString: strerror(code)))])
+            Message(ImagingPhrase.unreadable, ["path": .text(path), "reason": .system(code)])
         }
     }
 }

@@ -23,9 +23,3 @@ extension Argument: ExpressibleByStringInterpolation, ExpressibleByIntegerLitera
         self = .count(value)
     }
 }
-
-extension Message: Hashable {
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(text(in: .english))
-    }
-}

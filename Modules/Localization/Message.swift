@@ -20,8 +20,14 @@ public struct Message: Sendable {
     }
 }
 
-extension Message: Equatable {
+extension Message: Hashable {
     public static func == (one: Message, other: Message) -> Bool {
         one.table == other.table && one.key == other.key && one.arguments == other.arguments
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(table)
+        hasher.combine(key)
+        hasher.combine(arguments)
     }
 }

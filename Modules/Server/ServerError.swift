@@ -39,7 +39,7 @@ extension ServerError: Localizable, LocalizedError {
                 ServerPhrase.cannotListen,
                 [
                     "address": .text(address), "port": .text(String(port)),
-                    "reason": .text(String(cString: strerror(code))),
+                    "reason": .system(code),
                 ]
             )
         }

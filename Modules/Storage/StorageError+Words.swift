@@ -36,7 +36,7 @@ extension StorageError: Localizable, LocalizedError {
         case .database(let path, let error):
             say(.database, ["path": .text(path), "reason": .message(error.message)])
         case .disk(let path, let code):
-            say(.disk, ["path": .text(path), "reason": .text(String(cString: strerror(code)))])
+            say(.disk, ["path": .text(path), "reason": .system(code)])
         }
     }
 

@@ -45,6 +45,11 @@ struct MessageTests {
         #expect(Set([message, Message(Words.missing, ["title": "A"]), Message(Others.missing)]).count == 2)
     }
 
+    @Test func `says any error, in its own words where it has some`() {
+        #expect(Message(saying: Trouble(title: "A")).text(in: .spanish) == "Falta A.")
+        #expect(Message(saying: Wordless.broken).text(in: .spanish) == "broken")
+    }
+
     @Test func `gives an error its English words`() {
         let error = Trouble(title: "A")
 
@@ -56,6 +61,10 @@ struct MessageTests {
 private struct Trouble: Error, Localizable, LocalizedError {
     let title: String
     var message: Message { Message(Words.missing, ["title": .text(title)]) }
+}
+
+private enum Wordless: Error {
+    case broken
 }
 
 private enum Words: String, Phrase {

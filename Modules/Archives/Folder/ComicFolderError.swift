@@ -16,7 +16,7 @@ extension ComicFolderError: Localizable, LocalizedError {
         case .missing(let path): Message(ArchivesPhrase.folderMissing, ["path": .text(path)])
         case .notAFolder(let path): Message(ArchivesPhrase.folderIsFile, ["path": .text(path)])
         case .unreadable(let path, let errno):
-            Message(ArchivesPhrase.folderUnreadable, ["path": .text(path), "reason": .text(SystemReason.text(errno))])
+            Message(ArchivesPhrase.folderUnreadable, ["path": .text(path), "reason": .system(errno)])
         case .empty(let path): Message(ArchivesPhrase.folderEmpty, ["path": .text(path)])
         }
     }

@@ -12,7 +12,7 @@ extension SampleLibraryError: Localizable, LocalizedError {
     public var message: Message {
         switch self {
         case .unwritable(let path, let code):
-            Message(SamplePhrase.unwritable, ["path": .text(path), "reason": .text(String(cString: strerror(code)))])
+            Message(SamplePhrase.unwritable, ["path": .text(path), "reason": .system(code)])
         case .undrawable(let file, let page):
             Message(SamplePhrase.undrawable, ["file": .text(file), "page": .count(page)])
         }
