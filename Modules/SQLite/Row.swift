@@ -34,10 +34,6 @@ public struct Row {
         return Array(UnsafeRawBufferPointer(start: start, count: count))
     }
 
-    public func optionalInt(_ column: Int) -> Int? {
-        isNull(column) ? nil : int(column)
-    }
-
     public func optionalText(_ column: Int) -> String? {
         isNull(column) ? nil : text(column)
     }

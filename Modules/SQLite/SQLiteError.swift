@@ -27,10 +27,6 @@ public struct SQLiteError: Error, Hashable, Sendable {
         code & 0xff
     }
 
-    public var isBusy: Bool {
-        primaryCode == SQLITE_BUSY
-    }
-
     /// No space is left for the file.
     public var isFull: Bool {
         primaryCode == SQLITE_FULL

@@ -19,15 +19,6 @@ struct Words {
         var cutter = Cutter(line)
         return try cutter.cut()
     }
-
-    /// Like `statements`, but takes an open quote as closed: for completion while a word is being typed.
-    static func lenient(_ line: String) -> (words: [Word], isInsideWord: Bool) {
-        var cutter = Cutter(line)
-        cutter.isLenient = true
-        // Lenient cutting has no failure to throw; an empty line is the right answer should that ever change.
-        let statements = (try? cutter.cut(keepingEmpty: true)) ?? []
-        return (statements.last ?? [], cutter.endedInsideWord)
-    }
 }
 
 extension Words {
@@ -37,14 +28,12 @@ extension Words {
         private var statements: [[Word]] = []
         private var words: [Word] = []
         private var word: Word?
-        var isLenient = false
-        private(set) var endedInsideWord = false
 
         init(_ line: String) {
             characters = Array(line)
         }
 
-        mutating func cut(keepingEmpty: Bool = false) throws(Failure) -> [[Word]] {
+        mutating func cut() throws(Failure) -> [[Word]] {
             while index < characters.count {
                 let character = characters[index]
                 index += 1
@@ -57,10 +46,8 @@ extension Words {
                 default: take(character)
                 }
             }
-            endedInsideWord = word != nil
-            endWord()
-            statements.append(words)
-            return keepingEmpty ? statements : statements.filter { !$0.isEmpty }
+            endStatement()
+            return statements.filter { !$0.isEmpty }
         }
 
         private mutating func take(_ character: Character, step: Bool = false) {
@@ -83,7 +70,7 @@ extension Words {
                     take(character)
                 }
             }
-            if !isLenient { throw .openQuote(column: start) }
+            throw .openQuote(column: start)
         }
 
         private mutating func endWord() {

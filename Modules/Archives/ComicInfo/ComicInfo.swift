@@ -45,10 +45,6 @@ public struct ComicInfo: Hashable, Sendable {
         ComicInfo.list(genre)
     }
 
-    public var writers: [String] {
-        ComicInfo.list(writer)
-    }
-
     private static func list(_ text: String?) -> [String] {
         (text ?? "").split { $0 == "," || $0 == ";" }.compactMap { String($0).nonBlank }
     }

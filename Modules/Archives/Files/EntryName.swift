@@ -1,4 +1,3 @@
-import CZlib
 import Foundation
 
 /// Names of entries: how their bytes are read, and which of them are refused.
@@ -31,16 +30,5 @@ enum EntryName {
 
     static func withSlashes(_ name: String) -> String {
         name.utf8.contains(UInt8(ascii: "\\")) ? name.replacing("\\", with: "/") : name
-    }
-}
-
-/// The checksum of ZIP entries.
-enum CRC32 {
-    static func of(_ bytes: [UInt8]) -> UInt32 {
-        bytes.withUnsafeBytes { adding($0, to: 0) }
-    }
-
-    static func adding(_ bytes: UnsafeRawBufferPointer, to checksum: UInt32) -> UInt32 {
-        UInt32(truncatingIfNeeded: crc32_z(uLong(checksum), bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count))
     }
 }
