@@ -112,7 +112,8 @@ struct DownloadResumeTests {
         #expect(manager.completedDownloads.map(\.state) == [.completed])
     }
 
-    @Test func `what another process ends is ended here too`() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `what another process ends is ended here too`() async throws {
         let workshop = try await Workshop()
         let gate = Gate()
         let transport = StubTransport { request, _ in

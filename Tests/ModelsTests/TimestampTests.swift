@@ -24,7 +24,7 @@ struct TimestampTests {
         "2026-11-30T08:15:00+99:99", "2026-11-30T08:15:00-99999999999999999999",
     ])
     func `survives absurd times`(text: String) {
-        _ = Timestamp.date(text).map(Timestamp.text)
+        #expect(Timestamp.date(text).map(Timestamp.text) != "")
     }
 
     @Test func `writes whole seconds in UTC`() {
