@@ -2,13 +2,13 @@
 ///
 /// A value: nothing is read or made until somebody writes there.
 public struct Home: Hashable, Sendable {
-    /// `config.json`, `credentials.json`.
+    /// `config.json`.
     public let config: String
-    /// `library.sqlite` and `library/`.
+    /// `library.sqlite`, `library/` and `sample/`.
     public let data: String
     /// Covers, responses: may be thrown away.
     public let cache: String
-    /// History, logs.
+    /// The history of the command line.
     public let state: String
 
     private init(config: String, data: String, cache: String, state: String) {
@@ -30,8 +30,8 @@ public struct Home: Hashable, Sendable {
 
     /// The folders that the variables of a process mean.
     ///
-    /// `MANGAREADER_HOME` first, else the four of XDG, else their
-    /// defaults under `HOME`. A relative XDG path is ignored, as the specification demands.
+    /// `MANGAREADER_HOME` first, else the four of XDG, else their defaults under `HOME`. A relative XDG path is ignored,
+    /// as the specification demands.
     public init(variables: [String: String]) throws(KitError) {
         if let folder = variables["MANGAREADER_HOME"], !folder.isEmpty {
             self.init(folder: folder)

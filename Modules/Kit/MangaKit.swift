@@ -63,7 +63,8 @@ public final class MangaKit {
 
     /// Serves the comics in `folder` to this process alone, as the environment `embedded`.
     ///
-    /// Its id is made of the folder's real path, so that two folders never mix; its token is new each time.
+    /// Its id is made of the folder's real path, so that two folders never mix; its token is new each time. Throws
+    /// `ComicFolderError`, `ServerError` and `ShelfError`.
     public func serve(folder: String) async throws -> EmbeddedServer {
         let token = randomToken(bytes: 32)
         let server = try FolderServer(ServeArguments(folder: folder, options: ServerOptions(token: token)))

@@ -1,7 +1,8 @@
 /// A titled work that is published in chapters.
 ///
-/// `Codable` is the backend's JSON shape: `id`, `slug`, `title`, `description`, `coverImage`, `genres`, `status`,
-/// `author`, `url`. Of these `slug` and `title` are required; `id` is the slug where the server sends none.
+/// `Codable` is the backend's JSON shape: `id`, `slug`, `title`, `alternativeTitles`, `author`, `description`, `genres`,
+/// `status`, `coverImage`, `chapterCount`. Of these `slug` and `title` are required; `id` is the slug where the server
+/// sends none.
 public struct Manga: Identifiable, Hashable, Sendable {
     /// Opaque text, unique within one environment.
     public struct ID: RawRepresentable, Hashable, Codable, Sendable {

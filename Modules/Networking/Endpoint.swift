@@ -2,6 +2,7 @@ public import Foundation
 
 /// One call of a web API: what to ask for, and the type of the answer.
 public struct Endpoint<Answer: Decodable & Sendable>: Sendable {
+    /// What is sent with the request.
     public enum Body: Hashable, Sendable {
         case none
         case json(Data)

@@ -1,5 +1,6 @@
 /// Header fields in the order they were set; names compare without case.
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+    /// One header line.
     public struct Field: Hashable, Sendable {
         public var name: String
         public var value: String

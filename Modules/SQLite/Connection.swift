@@ -2,8 +2,10 @@ internal import CSQLite
 
 /// An open database.
 ///
-/// Not `Sendable`: give it to one actor (or one `Mutex`) and keep it there.
+/// Not `Sendable`: give it to one actor (or one `Mutex`) and keep it there. All calls throw `SQLiteError`, and what
+/// the closures handed to them throw.
 public final class Connection {
+    /// What the connection may do.
     public enum Mode: Sendable {
         case readOnly
         /// Created when absent, in WAL mode.

@@ -2,7 +2,8 @@ import Synchronization
 
 /// One writer and a few readers of one file, each an actor on its own queue.
 ///
-/// Bodies are synchronous, so that no transaction stays open across a suspension. In memory the writer reads too.
+/// Bodies are synchronous, so that no transaction stays open across a suspension. In memory the writer reads too. All
+/// calls throw `SQLiteError`, and what their bodies throw.
 public final class Database: Sendable {
     private let writer: ConnectionActor
     private let readers: [ConnectionActor]

@@ -1,6 +1,8 @@
 public import MangaModels
 
 /// What is known of manga and chapters, and how far they were read: enough for every screen without a server.
+///
+/// All calls throw `StorageError`.
 public protocol Catalogue: Sendable {
     /// Keeps what a server said of a manga, replacing what was known.
     func save(_ manga: Manga, in environment: EnvironmentID) async throws

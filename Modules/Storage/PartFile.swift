@@ -54,7 +54,7 @@ public final class PartFile: Sendable {
         }
     }
 
-    /// Empties it, for a server that sends the whole again.
+    /// Empties it, for a server that sends the whole again; throws `StorageError`.
     public func restart() throws {
         try state.withLock { state in
             guard !state.isSealed else { throw StorageError.superseded(path: path) }

@@ -3,6 +3,7 @@ public import MangaModels
 /// The downloads that were asked for, kept so that no crash forgets one.
 ///
 /// Rows are claimed with a lease by the store's own clock, so that two processes never work on the same chapter.
+/// All calls throw `StorageError`.
 public protocol Queue: Sendable {
     /// Durably notes the wish (synchronous = FULL) before it returns.
     ///

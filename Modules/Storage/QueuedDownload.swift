@@ -4,6 +4,7 @@ public import Foundation
 public struct QueuedDownload: Identifiable, Hashable, Sendable {
     public typealias ID = String
 
+    /// Where the row stands.
     public enum State: Hashable, Sendable {
         case waiting
         case running(owner: String)
@@ -17,6 +18,7 @@ public struct QueuedDownload: Identifiable, Hashable, Sendable {
         case failed(code: String, reason: String)
         case cancelled
 
+        /// An outcome without its facts: one list of the history each.
         public enum Kind: String, Sendable, CaseIterable {
             case completed, failed, cancelled
         }

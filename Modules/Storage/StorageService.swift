@@ -22,6 +22,8 @@ public final class StorageService: Sendable {
     }
 
     /// Writes a page as JPEG of quality 80, in place of the one that is there, and makes it part of the chapter.
+    ///
+    /// Throws `StorageError`.
     public func saveImage(
         _ image: PageImage,
         mangaSlug: String,

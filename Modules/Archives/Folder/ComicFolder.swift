@@ -45,7 +45,7 @@ public struct ComicFolder: Sendable {
         try report().series
     }
 
-    /// The same, with what was passed over.
+    /// The same as `scan()`, with what was passed over; throws as it does.
     public func report() throws -> ComicScan {
         var walk = FolderWalk(root: root)
         let found: [FolderWalk.Found]

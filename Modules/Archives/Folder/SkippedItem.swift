@@ -2,6 +2,7 @@ public import MangaLocalization
 
 /// Something in a folder of comics that was not looked at, and why.
 public struct SkippedItem: Hashable, Sendable {
+    /// Why it was not looked at.
     public enum Reason: Hashable, Sendable {
         /// A link out of the folder, or to nothing.
         case leadsOutside
@@ -31,7 +32,7 @@ extension SkippedItem: Localizable {
         case .badName: Message(ArchivesPhrase.badName, ["path": .text(path)])
         case .notAFile: Message(ArchivesPhrase.notAFile, ["path": .text(path)])
         case .unreadable(let errno):
-            Message(ArchivesPhrase.unreadable, ["file": .text(path), "reason": .text(SystemReason.text(errno))])
+            Message(ArchivesPhrase.unreadable, ["file": .text(path), "reason": .system(errno)])
         }
     }
 }

@@ -72,11 +72,6 @@ extension DownloadManager {
         cancel(activeDownloads)
     }
 
-    /// Cancels every download of one manga.
-    public func cancelDownloads(of manga: Manga.ID, in environment: EnvironmentID) {
-        cancel(activeDownloads.filter { $0.manga.id == manga && $0.environment == environment })
-    }
-
     /// Puts a failed or cancelled download back in the queue; it continues with the missing pages.
     ///
     /// Throws `DownloadError.unknownTask` where none has this id, else `storageError`.
@@ -96,7 +91,7 @@ extension DownloadManager {
         }
     }
 
-    /// Retries every failed download, oldest first.
+    /// Retries every failed download, oldest first; throws `DownloadError`.
     public func retryAll() async throws {
         for task in failedDownloads.reversed() { try await retry(taskId: task.id) }
     }
@@ -136,6 +131,7 @@ extension DownloadManager {
             ChapterInfo(environment: environment, manga: manga, chapter: $0)
         }
     }
+
     /// Which of `chapters` are on this disk.
     private func stored(
         _ chapters: [Chapter],

@@ -2,6 +2,7 @@ public import Foundation
 
 /// The answer of `GET /api/v1/chapters/{slug}/{n}`: what the server holds of one chapter.
 public struct ChapterManifest: Hashable, Sendable {
+    /// One page that the server holds.
     public struct Image: Hashable, Codable, Sendable {
         /// From 0.
         public var page: Int

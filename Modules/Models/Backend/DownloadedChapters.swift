@@ -1,5 +1,6 @@
 /// The answer of `GET /api/v1/chapters/{slug}`: which chapters the server holds.
 public struct DownloadedChapters: Hashable, Codable, Sendable {
+    /// One chapter that the server holds.
     public struct Entry: Hashable, Codable, Sendable {
         public var chapterNumber: ChapterNumber?
         public var chapterId: Chapter.ID?

@@ -5,9 +5,9 @@ public import MangaModels
 ///
 /// JSON: `id`, `number` (JSON number or string), `title`, `volume`, `language`, `group`, `pageCount`, `releaseDate`,
 /// `state` (`none`, `queued`, `downloading`, `downloaded`, `failed`, `problem`), `donePages` and `totalPages` while
-/// downloading, `reason` (in English, or as
-/// the server has it) for `failed` and `problem`.
+/// downloading, `reason` (in English, or as the server has it) for `failed` and `problem`.
 public struct ChapterRow: Identifiable, Hashable, Sendable {
+    /// What this machine has of the chapter.
     public enum State: Hashable, Sendable {
         case none
         case queued

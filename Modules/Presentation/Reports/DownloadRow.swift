@@ -4,9 +4,10 @@ public import MangaModels
 /// One download on the Downloads screen.
 ///
 /// JSON: `id`, `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `state`
-/// (`queued`, `unreachable`, `downloading`, `completed`, `failed`, `cancelled`), `donePages`, `totalPages`, `reason` (in English) for
-/// `failed`.
+/// (`queued`, `unreachable`, `downloading`, `completed`, `failed`, `cancelled`), `donePages`, `totalPages`,
+/// `reason` (in English) for `failed`.
 public struct DownloadRow: Identifiable, Hashable, Sendable {
+    /// How far the download is.
     public enum State: Hashable, Sendable {
         case queued
         /// Waits until this process can reach its environment.

@@ -7,6 +7,7 @@ public import MangaText
 /// JSON: `kind` (`popular`, `search` or `library`), `query` for a search, `offset`, `mangas` (the backend's shape),
 /// `failure` (English).
 public struct MangaListReport: Hashable, Report {
+    /// Where the list comes from.
     public enum Kind: Hashable, Sendable {
         case popular
         case search(String)

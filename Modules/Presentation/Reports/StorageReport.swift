@@ -8,6 +8,7 @@ public import MangaText
 /// JSON: `total`, and `environments`: of each `id`, `name`, `usage`, and `mangas`: of each `id`, `slug`, `title`,
 /// `chapters`, `pages`, `bytes`. A usage is `mangas`, `chapters`, `pages`, `bytes`.
 public struct StorageReport: Hashable, Report {
+    /// What one manga takes up.
     public struct MangaUsage: Hashable, Encodable, Sendable {
         public var id: Manga.ID
         public var slug: String
@@ -17,6 +18,7 @@ public struct StorageReport: Hashable, Report {
         public var bytes: Int
     }
 
+    /// What everything from one environment takes up.
     public struct EnvironmentUsage: Hashable, Encodable, Sendable {
         public var id: EnvironmentID
         public var name: String

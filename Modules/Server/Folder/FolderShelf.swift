@@ -8,6 +8,7 @@ import MangaStorage
 /// from inside the archives. A chapter whose file changes must be prepared again. The folder is only read, unless the
 /// options say that it may be written to.
 public struct FolderShelf: Shelf {
+    /// What may be done to the folder, and how often it is looked at.
     public struct Options: Hashable, Sendable {
         /// Whether `delete` removes the user's file.
         public var isWritable: Bool
@@ -37,7 +38,7 @@ public struct FolderShelf: Shelf {
         ready = PreparedChapters(limit: options.prepareLimit)
     }
 
-    /// What is in the folder, and what was passed over.
+    /// What is in the folder, and what was passed over; throws `ComicFolderError` as `ComicFolder.report()` does.
     public func scan() async throws -> ComicScan {
         try await index.content().scan
     }

@@ -2,6 +2,7 @@ public import MangaStorage
 
 /// The bytes of one page, in the cheapest form the shelf has them.
 public struct PageContent: Sendable {
+    /// Where the bytes are.
     public enum Body: Sendable {
         case bytes([UInt8])
         /// Part of an open file, sent by sendfile.
