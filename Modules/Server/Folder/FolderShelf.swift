@@ -38,7 +38,7 @@ public struct FolderShelf: Shelf {
         ready = PreparedChapters(limit: options.prepareLimit)
     }
 
-    /// What is in the folder, and what was passed over; throws `ComicFolderError` as `ComicFolder.report()` does.
+    /// What is in the folder, and what was passed over; throws `ShelfError.folderUnavailable`.
     public func scan() async throws -> ComicScan {
         try await index.content().scan
     }
