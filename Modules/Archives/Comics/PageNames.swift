@@ -1,11 +1,11 @@
 import MangaModels
 
 /// Tells pages from all else by their names, and puts them in order.
-enum PageNames {
+public enum PageNames {
     static let imageExtensions: Set<String> = ["jpg", "jpeg", "png", "gif", "webp", "avif", "jxl", "bmp"]
 
     /// Whether the entry `name` is a page: an image, neither hidden nor in a folder of system files.
-    static func isPage(_ name: String) -> Bool {
+    public static func isPage(_ name: String) -> Bool {
         let parts = name.split(separator: "/")
         guard let last = parts.last, !name.hasSuffix("/"), parts.allSatisfy({ !isIgnored($0) }) else { return false }
         return fileExtension(of: last).map(imageExtensions.contains) ?? false

@@ -1,11 +1,11 @@
 import Foundation
+import MangaArchives
 
 /// A fingerprint of what is in a folder of comics: enough to see that it must be scanned anew.
 ///
 /// Reads names and stamps of folders and of files that are no images; an image that comes or goes changes its folder.
 struct FolderState: Equatable, Sendable {
     private static let depthLimit = 8
-    private static let images: Set<String> = ["jpg", "jpeg", "png", "gif", "webp", "avif", "jxl", "bmp"]
 
     private var sum = 0
 
@@ -20,7 +20,7 @@ struct FolderState: Equatable, Sendable {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
-            guard !name.hasPrefix("."), !FolderState.images.contains(FolderState.fileExtension(name)) else { continue }
+            guard !name.hasPrefix("."), !PageNames.isPage(name) else { continue }
             add(path: "\(folder)/\(name)", depth: depth)
         }
     }
@@ -34,9 +34,5 @@ struct FolderState: Equatable, Sendable {
         // In whatever order the system lists them.
         sum &+= hasher.finalize()
         if facts.st_mode & S_IFMT == S_IFDIR { add(folder: path, depth: depth + 1) }
-    }
-
-    private static func fileExtension(_ name: String) -> String {
-        name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     }
 }
