@@ -1,3 +1,4 @@
+import MangaLocalization
 import MangaModels
 import MangaStorage
 
