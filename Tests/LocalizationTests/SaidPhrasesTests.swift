@@ -13,7 +13,7 @@ struct SaidPhrasesTests {
     }
 
     /// Every word behind a dot in the modules and apps.
-    private static let names = Result {
+    private static let names: Result<Set<String>, any Error> = Result {
         let top = URL(filePath: #filePath).appending(path: "../../..").standardized.path(percentEncoded: false)
         var names: Set<String> = []
         for folder in ["Modules", "Apps"] {
