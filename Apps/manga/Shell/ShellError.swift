@@ -7,7 +7,6 @@ enum ShellError: Error, Equatable {
     case unknownManga(String, environment: String, nearest: String?, known: [String])
     case noSuchListing(number: Int, count: Int)
     case unknownTask(String)
-    case notDownloaded(chapter: String, title: String)
     case needsEverything(environment: String)
     case batchFailed(failed: Int, total: Int)
     case cannotAsk
@@ -32,8 +31,6 @@ extension ShellError: Localizable {
             Message(ShellPhrase.noSuchListing, ["number": .count(number), "count": .count(count)])
         case .unknownTask(let id):
             Message(ShellPhrase.unknownTask, ["id": .text(id)])
-        case .notDownloaded(let chapter, let title):
-            Message(ShellPhrase.notDownloaded, ["chapter": .text(chapter), "title": .text(title)])
         case .needsEverything(let environment):
             Message(ShellPhrase.needsEverything, ["environment": .text(environment)])
         case .batchFailed(let failed, let total):

@@ -3,7 +3,7 @@ public enum ShellPhrase: String, Phrase {
     case welcome, servedFolder, firstRun, firstRunFolder, firstRunSample
     case switched, unknownEnvironment, invalidConfig
     case unknownManga, noSuchListing
-    case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
+    case queued, alreadyHere, nothingToDo, unknownTask, cancelled, retrying, cleared, deleted
     case batchEnded, batchFailed, stillQueued, interrupted, needsEverything
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case invocation, options, sampleDrawn, chooseStart, confirmWords
@@ -24,7 +24,6 @@ public enum ShellPhrase: String, Phrase {
         .alreadyHere: "{count} already here.",
         .nothingToDo: "Nothing to download: everything chosen is already here.",
         .unknownTask: "There is no download “{id}”. downloads lists them.",
-        .notDownloaded: "Chapter {chapter} of {title} is not on this disk. Fetch it with: download {chapter}",
         .cancelled: "{count} {count|download|downloads} cancelled.",
         .retrying: "{count} {count|download|downloads} put back in the queue.",
         .cleared: "{count} {count|entry|entries} forgotten.",
@@ -63,7 +62,6 @@ public enum ShellPhrase: String, Phrase {
         .alreadyHere: "{count} ya {count|estaba|estaban} aquí.",
         .nothingToDo: "Nada que descargar: todo lo elegido ya está aquí.",
         .unknownTask: "No existe la descarga «{id}». downloads las lista.",
-        .notDownloaded: "El capítulo {chapter} de {title} no está en este disco. Descárguelo con: download {chapter}",
         .cancelled: "{count} {count|descarga cancelada|descargas canceladas}.",
         .retrying: "{count} {count|descarga vuelve|descargas vuelven} a la cola.",
         .cleared: "{count} {count|entrada olvidada|entradas olvidadas}.",
