@@ -83,7 +83,7 @@ let package = Package(
             "Server",
             "Kit"
         ),
-        .app("manga-server", uses: "Server", "Localization", "Text"),
+        .app("manga-server", uses: "Kit", "Server", "Localization", "Text"),
 
         // Tests.
         .target(

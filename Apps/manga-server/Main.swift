@@ -1,4 +1,5 @@
 import Foundation
+import MangaKit
 import MangaLocalization
 import MangaServer
 import MangaText
@@ -7,6 +8,7 @@ import MangaText
 @main
 enum Main {
     static func main() async {
+        StandardFiles.open()
         let words = CommandLine.arguments.dropFirst()
         let language = Language(environment: ProcessInfo.processInfo.environment)
         if words.contains("--help") || words.contains("-h") {

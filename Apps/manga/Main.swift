@@ -1,10 +1,12 @@
 import Foundation
+import MangaKit
 import MangaTerminal
 
 @main
 enum Main {
     /// The one place that ends the process.
     static func main() async {
+        StandardFiles.open()
         BrokenPipe.ignoreSignal()
         let variables = ProcessInfo.processInfo.environment
         let status: ExitStatus
@@ -12,7 +14,7 @@ enum Main {
             let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()), variables: variables)
             status = await Program(invocation, variables: variables).run()
         } catch {
-            status = Program.refuse(error, variables: variables)
+            status = Program.refuse(error, arguments: CommandLine.arguments, variables: variables)
         }
         exit(status.rawValue)
     }

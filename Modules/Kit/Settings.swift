@@ -18,11 +18,13 @@ public struct Settings: Hashable, Codable, Sendable {
     /// The settings in `path`; none where there is no such file.
     public static func load(from path: String) throws(KitError) -> Settings? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw .settingsUnreadable(path: path, reason: String(cString: strerror(errno)))
+        }
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
             return try JSONDecoder().decode(Settings.self, from: data)
         } catch {
-            throw .settingsUnreadable(path: path, reason: "\(error)")
+            throw .settingsGarbled(path: path)
         }
     }
 
@@ -38,7 +40,7 @@ public struct Settings: Hashable, Codable, Sendable {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             try encoder.encode(self).write(to: file, options: .atomic)
         } catch {
-            throw .settingsNotWritten(path: path, reason: error.localizedDescription)
+            throw .settingsNotWritten(path: path, reason: String(cString: strerror(errno)))
         }
     }
 }

@@ -5,14 +5,19 @@ enum Descriptor {
     /// Writes all of `text`; false when the other end is gone.
     @discardableResult
     static func write(_ text: String, to descriptor: Int32) -> Bool {
+        failure(writing: text, to: descriptor) == 0
+    }
+
+    /// Writes all of `text`; 0, or the `errno` that ended it.
+    static func failure(writing text: String, to descriptor: Int32) -> Int32 {
         var text = text
         return text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)
             while !rest.isEmpty {
-                guard let count = writeSome(rest, to: descriptor) else { return false }
+                guard let count = writeSome(rest, to: descriptor) else { return errno }
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
             }
-            return true
+            return 0
         }
     }
 

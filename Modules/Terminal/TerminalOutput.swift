@@ -60,6 +60,14 @@ public struct TerminalOutput: Sendable {
         Descriptor.write(text, to: descriptor)
     }
 
+    /// Writes `text` as it is, for answers that must arrive; throws where they do not (a full disk, a closed file).
+    ///
+    /// A pipe that nobody reads any more is no error: whoever closed it has what they wanted.
+    public func deliver(_ text: String) throws(WriteError) {
+        let failure = Descriptor.failure(writing: text, to: descriptor)
+        guard failure == 0 || failure == EPIPE else { throw WriteError(errno: failure) }
+    }
+
     static func allowsColour(in environment: [String: String]) -> Bool {
         let type = environment["TERM", default: "dumb"]
         return environment["NO_COLOR", default: ""].isEmpty && type != "dumb" && !type.isEmpty

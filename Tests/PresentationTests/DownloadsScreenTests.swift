@@ -15,7 +15,8 @@ struct DownloadsScreenTests {
                 1  灯籠通り Lantern Street  1  ✓ 24 pages
 
                 Failed (1)
-                1  灯籠通り Lantern Street  10.5  ✗ The disk is full.
+                1  灯籠通り Lantern Street  10.5  ✗
+                   The disk is full.
 
                 Storage used: 12.3 MB in 1 chapter
                 """
@@ -33,7 +34,8 @@ struct DownloadsScreenTests {
                 1  灯籠通り Lantern Street  1  ✓ 24 páginas
 
                 Fallidas (1)
-                1  灯籠通り Lantern Street  10.5  ✗ El disco está lleno.
+                1  灯籠通り Lantern Street  10.5  ✗
+                   El disco está lleno.
 
                 Almacenamiento usado: 12.3 MB en 1 capítulo
                 """
@@ -51,7 +53,8 @@ struct DownloadsScreenTests {
                 1  灯籠通り Lantern Stre…  1  ✓ 24 pages
 
                 Failed (1)
-                1  灯籠通り Lant…  10.5  ✗ The disk is …
+                1  灯籠通り Lantern Street  10.5  ✗
+                   The disk is full.
 
                 Storage used: 12.3 MB in 1 chapter
                 """
@@ -68,7 +71,8 @@ struct DownloadsScreenTests {
             lines.plain == """
                 Active (2) · Completed (1) · Failed (1)
 
-                1  灯籠通り Lantern Street  10.5  ✗ The disk is full.
+                1  灯籠通り Lantern Street  10.5  ✗
+                   The disk is full.
 
                 Storage used: 12.3 MB in 1 chapter
                 """

@@ -25,8 +25,12 @@ struct DeleteCommand: Command {
         let model = try session.inside("delete")
         let pages = try await session.live().library.pages
         let environment = session.config.id
-        let stored = try await pages.chapters(in: environment, of: model.manga.id)
-        let chapters = try selection.chapters(from: stored.map(\.info.chapter))
+        let chosen = try selection.chapters(from: model.chapters.map(\.chapter))
+        let stored = Set(try await pages.chapters(in: environment, of: model.manga.id).map(\.info.chapter.id))
+        let chapters = chosen.filter { stored.contains($0.id) }
+        if chapters.isEmpty, let first = chosen.first {
+            throw ShellError.notDownloaded(chapter: first.slug, title: model.manga.title)
+        }
         var freed = 0
         for chapter in chapters {
             freed += try await pages.delete(

@@ -51,19 +51,12 @@ struct DownloadCommand: Command {
 
     /// All chapters of all manga, page after page of the server's list.
     private func everything(in session: Session) async throws -> Batch {
-        let kit = try await session.live()
-        let source = kit.source(of: session.config)
-        let environment = session.config.id
+        let source = try await session.source()
         var batch = Batch()
         while true {
             let mangas = try await source.search("", offset: batch.mangas, limit: 100)
             for manga in mangas {
-                let chapters = try await source.chapters(of: manga)
-                try await kit.library.catalogue.save(manga, in: environment)
-                try await kit.library.catalogue.save(chapters, of: manga, in: environment)
-                let tasks = try await kit.downloads.enqueue(chapters, of: manga, in: environment)
-                batch.tasks += tasks
-                batch.alreadyHere += chapters.count - tasks.count
+                try await batch.add(manga, from: source, in: session)
             }
             batch.mangas += mangas.count
             guard mangas.count == 100 else { return batch }
@@ -71,6 +64,11 @@ struct DownloadCommand: Command {
     }
 
     private func finish(_ batch: Batch, in session: Session) async throws {
+        try await report(batch, in: session)
+        if batch.unlisted > 0 { throw ShellError.unlisted(batch.unlisted) }
+    }
+
+    private func report(_ batch: Batch, in session: Session) async throws {
         let downloads = try await session.live().downloads
         var done = Done(batch.messages, batch.facts)
         guard arguments.has("--wait"), !batch.tasks.isEmpty else {
@@ -78,8 +76,6 @@ struct DownloadCommand: Command {
             return
         }
         if !arguments.has("--json") { try session.show(done, arguments) }
-        session.isWaiting = true
-        defer { session.isWaiting = false }
         try await Progress(session).watch(batch.tasks, of: downloads)
         let completed = batch.tasks.count { $0.state == .completed }
         let failed = batch.tasks.count - completed
@@ -88,7 +84,10 @@ struct DownloadCommand: Command {
         ]
         done.facts["completed"] = .count(completed)
         done.facts["failed"] = .count(failed)
-        try session.show(done, arguments)
+        // At the prompt the shell says so itself when a whole batch has ended.
+        if !session.isInteractive || arguments.has("--json") || !downloads.isIdle {
+            try session.show(done, arguments)
+        }
         if failed > 0 { throw ShellError.batchFailed(failed: failed, total: batch.tasks.count) }
     }
 }
@@ -99,9 +98,31 @@ extension DownloadCommand {
         var tasks: [DownloadTask] = []
         var alreadyHere = 0
         var mangas = 0
+        /// Manga whose chapters could not be listed.
+        var unlisted = 0
+
+        /// Queues every chapter of `manga`; one whose chapters cannot be listed is said and counted, not fatal.
+        @MainActor
+        mutating func add(_ manga: Manga, from source: any MangaSource, in session: Session) async throws {
+            let chapters: [Chapter]
+            do {
+                chapters = try await source.chapters(of: manga)
+            } catch let error where !(error is CancellationError) {
+                session.output.complain(error)
+                unlisted += 1
+                return
+            }
+            let kit = try await session.live()
+            let environment = session.config.id
+            try await kit.library.catalogue.save(manga, in: environment)
+            try await kit.library.catalogue.save(chapters, of: manga, in: environment)
+            let added = try await kit.downloads.enqueue(chapters, of: manga, in: environment)
+            tasks += added
+            alreadyHere += chapters.count - added.count
+        }
 
         var messages: [Message] {
-            guard !tasks.isEmpty else { return [Message(ShellPhrase.nothingToDo)] }
+            guard !tasks.isEmpty || unlisted > 0 else { return [Message(ShellPhrase.nothingToDo)] }
             let queued = Message(ShellPhrase.queued, ["count": .count(tasks.count)])
             guard alreadyHere > 0 else { return [queued] }
             return [queued, Message(ShellPhrase.alreadyHere, ["count": .count(alreadyHere)])]

@@ -1,4 +1,5 @@
 import MangaLocalization
+import MangaModels
 import MangaPresentation
 
 /// `open NAME`: makes a manga the one that `chapters`, `download` and `read` mean, and shows it.
@@ -20,6 +21,9 @@ struct OpenCommand: Command {
         let model = try await session.model(of: manga)
         await model.load()
         try Task.checkCancellation()
+        if let reason = model.failure, model.chapters.isEmpty {
+            throw ShellError.notOpened(title: manga.title, reason: reason)
+        }
         session.open(model)
         try session.show(model.report, arguments)
     }

@@ -20,6 +20,10 @@ struct Arguments: Equatable {
         try check(spec)
     }
 
+    mutating func answerAsJSON() {
+        options[OptionSpec.json.name] = ""
+    }
+
     func has(_ option: String) -> Bool {
         options[option] != nil
     }

@@ -28,7 +28,8 @@ enum CommandTable {
     static func parse(_ words: [Words.Word], isJSON: Bool = false) throws -> (any Command)? {
         guard let first = words.first else { return nil }
         let type = try type(named: first.text)
-        let rest = words.dropFirst() + (isJSON ? [Words.Word(text: "--json")] : [])
-        return try type.init(try Arguments(Array(rest), for: type.spec))
+        var arguments = try Arguments(Array(words.dropFirst()), for: type.spec)
+        if isJSON { arguments.answerAsJSON() }
+        return try type.init(arguments)
     }
 }

@@ -55,14 +55,48 @@ struct Beginning {
 
     /// What was chosen the first time, or the choice itself.
     private func usual() async throws {
-        if let settings = try Settings.load(from: session.home.settingsFile), let start = settings.start {
-            try await begin(start)
-        } else if needsServer {
-            let start = try await choose()
-            try await begin(start)
-            // What no person chose is not remembered.
-            if session.isInteractive { try Settings(start: start).save(to: session.home.settingsFile) }
+        let start = try Settings.load(from: session.home.settingsFile)?.start
+        do {
+            if let start { return try await begin(start) }
+        } catch let error where !(error is CancellationError) {
+            let reason = Message(saying: error)
+            let failure = ShellError.startFailed(settings: session.home.settingsFile, reason: reason)
+            if !session.isInteractive, needsServer { throw failure }
+            session.output.complain(failure)
         }
+        if session.isInteractive { return try await chooseUntilItWorks() }
+        if needsServer { try await begin(.sample) }
+    }
+
+    /// Asks until something opens, and remembers that; an answer that ends the input leaves.
+    private func chooseUntilItWorks() async throws {
+        offer()
+        while true {
+            guard let answer = await session.ask(ShellPhrase.chooseStart.text(in: session.language)) else {
+                session.wantsToLeave = true
+                return
+            }
+            let start = meaning(of: answer)
+            do {
+                try await begin(start)
+                return try Settings(start: start).save(to: session.home.settingsFile)
+            } catch {
+                session.output.complain(error)
+            }
+        }
+    }
+
+    private func offer() {
+        let lines = [ShellPhrase.firstRun, .firstRunFolder, .firstRunSample].map { $0.text(in: session.language) }
+        session.output.errors.print(lines.map { StyledLine($0) })
+    }
+
+    /// Nothing is the sample; the name of an environment is that; all else is a folder, from `~` or from here.
+    private func meaning(of answer: String) -> Settings.Start {
+        if answer.isEmpty { return .sample }
+        if let config = session.environments.named(answer) { return .environment(config.name) }
+        let path = (answer as NSString).expandingTildeInPath
+        return .folder(URL(filePath: path).standardizedFileURL.path(percentEncoded: false))
     }
 
     private func begin(_ start: Settings.Start) async throws {
@@ -71,17 +105,6 @@ struct Beginning {
         case .folder(let path): try await serve(path)
         case .sample: try await sample()
         }
-    }
-
-    private func choose() async throws -> Settings.Start {
-        let language = session.language
-        let lines = [ShellPhrase.firstRun, .firstRunFolder, .firstRunSample].map { $0.text(in: language) }
-        session.output.errors.write(lines.map { $0 + "\n" }.joined())
-        guard session.isInteractive else { return .sample }
-        let answer = await session.ask(ShellPhrase.chooseStart.text(in: language)) ?? ""
-        if answer.isEmpty { return .sample }
-        if let config = session.environments.named(answer) { return .environment(config.name) }
-        return .folder(answer)
     }
 
     private func sample() async throws {

@@ -23,6 +23,6 @@ final class CompletionNames: Sendable {
     }
 
     private static func isPlain(_ name: String) -> Bool {
-        name.neutralised == name && !name.contains { $0.isWhitespace || "\"'\\;#".contains($0) }
+        name.neutralised == name && !name.contains { "\"'\\#".contains($0) }
     }
 }

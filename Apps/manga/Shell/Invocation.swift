@@ -34,12 +34,16 @@ struct Invocation: Equatable {
         OptionSpec(name: "--help", summary: .showHelp),
     ]
 
+    private static let names = options.map(\.name)
+
     init(_ arguments: [String], variables: [String: String]) throws(UsageError) {
         language = Language(environment: variables)
         environment = variables["MANGAREADER_ENV"].flatMap { $0.isEmpty ? nil : $0 }
         var rest = arguments[...]
         while let word = rest.popFirst() {
-            if word.hasPrefix("-"), word != "-" {
+            if word == "--" {
+                folder = rest.popFirst() ?? folder
+            } else if word.hasPrefix("-"), word != "-" {
                 try take(option: word, rest: &rest)
             } else if try takesRest(word, rest) {
                 return
@@ -65,6 +69,9 @@ struct Invocation: Equatable {
 
     private mutating func take(option word: String, rest: inout ArraySlice<String>) throws(UsageError) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        if parts.count == 2, !["-c", "--env", "--lang"].contains(parts[0]), Invocation.names.contains(parts[0]) {
+            throw .badValue(parts[1], option: parts[0], expected: "–")
+        }
         switch parts[0] {
         case "-h", "--help": input = .help
         case "-V", "--version": input = .version
@@ -79,7 +86,7 @@ struct Invocation: Equatable {
             }
             self.language = language
         default:
-            let known = Invocation.options.map(\.name)
+            let known = Invocation.names
             throw .unknownOption(parts[0], command: "manga", nearest: Nearest.match(parts[0], in: known), known: known)
         }
     }

@@ -27,24 +27,35 @@ struct Program {
     func run() async -> ExitStatus {
         switch invocation.input {
         case .help:
-            output.show(UsageText(language: invocation.language, width: output.width).lines())
-            return .success
+            return show(UsageText(language: invocation.language, width: output.width).lines())
         case .version:
-            output.show([StyledLine("manga \(Program.version)")])
-            return .success
+            return show([StyledLine("manga \(Program.version)")])
         case .text, .command, .standardInput:
             return await runSession()
         }
     }
 
     /// Says what is wrong with the arguments, before there is an invocation to run.
-    static func refuse(_ error: any Error, variables: [String: String]) -> ExitStatus {
+    static func refuse(_ error: any Error, arguments: [String], variables: [String: String]) -> ExitStatus {
+        let wanted = arguments.firstIndex(of: "--lang").flatMap {
+            Language(rawValue: arguments.dropFirst($0 + 1).first ?? "")
+        }
         Output(
             standard: TerminalOutput(descriptor: 1, environment: variables),
             errors: TerminalOutput(descriptor: 2, environment: variables),
-            language: Language(environment: variables)
+            language: wanted ?? Language(environment: variables)
         ).complain(error)
         return ExitStatus(error)
+    }
+
+    private func show(_ lines: [StyledLine]) -> ExitStatus {
+        do {
+            try output.show(lines)
+            return .success
+        } catch {
+            output.complain(error)
+            return ExitStatus(error)
+        }
     }
 
     private func runSession() async -> ExitStatus {

@@ -10,7 +10,7 @@ extension Session {
     /// Keeps `mangas` as the list that `open 2` counts in.
     func list(_ mangas: [Manga]) {
         listing = mangas
-        completion.set(mangas: mangas.map(\.slug))
+        completion.set(mangas: mangas.map(\.title) + mangas.map(\.slug))
     }
 
     func environment(named name: String) throws -> APIConfig {
@@ -41,6 +41,7 @@ extension Session {
             }
             let known = found.isEmpty ? try await source.search("", offset: 0, limit: 100) : found
             if let manga = known.first(where: { $0.isCalled(text) }) { return manga }
+            if let number = Int(text), listing.isEmpty { throw ShellError.noSuchListing(number: number, count: 0) }
             throw unknown(text, known)
         } catch let error where !(error is ShellError || error is CancellationError) {
             // Without the server the library may still know it.

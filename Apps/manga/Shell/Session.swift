@@ -22,8 +22,6 @@ final class Session {
     let isInteractive: Bool
     /// Set by `quit`.
     var wantsToLeave = false
-    /// Set while a command itself reports how a batch ended.
-    var isWaiting = false
     private(set) var kit: MangaKit?
 
     init(home: Home, environments: Environments, config: APIConfig, output: Output, isInteractive: Bool) {

@@ -28,12 +28,7 @@ struct Shell {
         session.output.editor = editor
         let notices = Task { await post(session) }
         defer { notices.cancel() }
-        session.output.show([
-            StyledLine(
-                Message(ShellPhrase.welcome, ["version": .text(Program.version)]).text(in: session.language),
-                .dim
-            )
-        ])
+        session.output.notice(Message(ShellPhrase.welcome, ["version": .text(Program.version)]), .dim)
         await begin(session)
         while !session.wantsToLeave {
             switch await editor.readLine(prompt: session.prompt) {
@@ -71,7 +66,7 @@ struct Shell {
     private func post(_ session: Session) async {
         guard let kit = try? await session.live() else { return }  // `begin` has told why
         for await event in kit.downloads.events {
-            guard case .batchEnded(let completed, let failed) = event, !session.isWaiting else { continue }
+            guard case .batchEnded(let completed, let failed) = event else { continue }
             session.output.notice(
                 Message(ShellPhrase.batchEnded, ["completed": .count(completed), "failed": .count(failed)]),
                 failed > 0 ? .failure : .success

@@ -1,3 +1,4 @@
+import Foundation
 import MangaLocalization
 
 /// What a command cannot do, though it was written right; exit status 1.
@@ -7,8 +8,17 @@ enum ShellError: Error, Equatable {
     case unknownManga(String, environment: String, nearest: String?, known: [String])
     case noSuchListing(number: Int, count: Int)
     case unknownTask(String)
+    case notDownloaded(chapter: String, title: String)
     case needsEverything(environment: String)
     case batchFailed(failed: Int, total: Int)
+    /// So many manga whose chapters could not be listed, each of which was said.
+    case unlisted(Int)
+    /// Neither the server nor the library tells a manga's chapters.
+    case notOpened(title: String, reason: Message)
+    /// Standard output does not take the answer.
+    case notWritten(errno: Int32)
+    /// What the settings say a plain start opens cannot be opened.
+    case startFailed(settings: String, reason: Message)
     case cannotAsk
 }
 
@@ -31,10 +41,20 @@ extension ShellError: Localizable {
             Message(ShellPhrase.noSuchListing, ["number": .count(number), "count": .count(count)])
         case .unknownTask(let id):
             Message(ShellPhrase.unknownTask, ["id": .text(id)])
+        case .notDownloaded(let chapter, let title):
+            Message(ShellPhrase.notDownloaded, ["chapter": .text(chapter), "title": .text(title)])
         case .needsEverything(let environment):
             Message(ShellPhrase.needsEverything, ["environment": .text(environment)])
         case .batchFailed(let failed, let total):
             Message(ShellPhrase.batchFailed, ["failed": .count(failed), "total": .count(total)])
+        case .unlisted(let count):
+            Message(ShellPhrase.unlisted, ["count": .count(count)])
+        case .notOpened(let title, let reason):
+            Message(ShellPhrase.notOpened, ["title": .text(title), "reason": .message(reason)])
+        case .notWritten(let errno):
+            Message(ShellPhrase.notWritten, ["reason": .system(errno)])
+        case .startFailed(let settings, let reason):
+            Message(ShellPhrase.startFailed, ["path": .text(settings), "reason": .message(reason)])
         case .cannotAsk:
             Message(ShellPhrase.cannotAsk)
         }

@@ -3,7 +3,8 @@ public enum ShellPhrase: String, Phrase {
     case welcome, servedFolder, firstRun, firstRunFolder, firstRunSample
     case switched, unknownEnvironment, invalidConfig
     case unknownManga, noSuchListing
-    case queued, alreadyHere, nothingToDo, unknownTask, cancelled, retrying, cleared, deleted
+    case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
+    case unlisted, notOpened, notWritten, startFailed, moreProblems
     case batchEnded, batchFailed, stillQueued, interrupted, needsEverything
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case invocation, options, sampleDrawn, chooseStart, confirmWords
@@ -24,10 +25,17 @@ public enum ShellPhrase: String, Phrase {
         .alreadyHere: "{count} already here.",
         .nothingToDo: "Nothing to download: everything chosen is already here.",
         .unknownTask: "There is no download “{id}”. downloads lists them.",
+        .notDownloaded: "Chapter {chapter} of {title} is not on this disk. Fetch it with: download {chapter}",
         .cancelled: "{count} {count|download|downloads} cancelled.",
         .retrying: "{count} {count|download|downloads} put back in the queue.",
         .cleared: "{count} {count|entry|entries} forgotten.",
         .deleted: "{count} {count|chapter|chapters} deleted, {size} freed.",
+        .notWritten: "The answer could not be written: {reason}. Free space, or write it somewhere else.",
+        .startFailed:
+            "What {path} says to open cannot be opened. {reason} Give a folder or --env, or remove that file.",
+        .moreProblems: "and {count} more; chapters shows each beside its number.",
+        .unlisted: "The chapters of {count} manga could not be listed; the reasons stand above.",
+        .notOpened: "{title} could not be opened. {reason}",
         .batchEnded: "{completed} completed, {failed} failed.",
         .batchFailed: "{failed} of {total} {total|download|downloads} failed. downloads failed tells why.",
         .stillQueued:
@@ -62,10 +70,17 @@ public enum ShellPhrase: String, Phrase {
         .alreadyHere: "{count} ya {count|estaba|estaban} aquí.",
         .nothingToDo: "Nada que descargar: todo lo elegido ya está aquí.",
         .unknownTask: "No existe la descarga «{id}». downloads las lista.",
+        .notDownloaded: "El capítulo {chapter} de {title} no está en este disco. Descárguelo con: download {chapter}",
         .cancelled: "{count} {count|descarga cancelada|descargas canceladas}.",
         .retrying: "{count} {count|descarga vuelve|descargas vuelven} a la cola.",
         .cleared: "{count} {count|entrada olvidada|entradas olvidadas}.",
         .deleted: "{count} {count|capítulo borrado|capítulos borrados}, {size} liberados.",
+        .notWritten: "No se pudo escribir la respuesta: {reason}. Libere espacio o escríbala en otro sitio.",
+        .startFailed:
+            "No se puede abrir lo que dice {path}. {reason} Indique una carpeta o --env, o quite ese archivo.",
+        .moreProblems: "y {count} más; chapters muestra cada uno junto a su número.",
+        .unlisted: "No se pudieron listar los capítulos de {count} manga; las razones están arriba.",
+        .notOpened: "No se pudo abrir {title}. {reason}",
         .batchEnded: "{completed} {completed|completada|completadas}, {failed} {failed|fallida|fallidas}.",
         .batchFailed:
             "{failed} de {total} {total|descarga|descargas} {failed|falló|fallaron}. downloads failed dice por qué.",

@@ -70,10 +70,24 @@ struct Canvas {
     }
 
     /// A table of cells that are neutralised already; columns in which every cell is empty are left out.
-    mutating func table(_ columns: [Column], rows: [[StyledLine]]) {
+    ///
+    /// The note of a row, text from anywhere, stands below it, whole; an empty one takes no line.
+    mutating func table(_ columns: [Column], rows: [[StyledLine]], notes: [String] = []) {
         let used = columns.indices.filter { place in rows.contains { !$0[place].spans.isEmpty } }
         let table = Columns(used.map { columns[$0] }, width: width)
-        for line in table.lines(rows: rows.map { row in used.map { row[$0] } }) { add(line) }
+        let lines = table.lines(rows: rows.map { row in used.map { row[$0] } })
+        for (place, line) in lines.enumerated() {
+            add(line)
+            if notes.indices.contains(place) { note(notes[place]) }
+        }
+    }
+
+    private mutating func note(_ text: String) {
+        let indent = width < 12 ? "" : "   "
+        guard !text.allSatisfy(\.isWhitespace) else { return }
+        for line in text.neutralised.wrapped(to: width - indent.count).prefix(20) {
+            add(StyledLine(indent + line, .failure))
+        }
     }
 
     /// Names in front, values behind; values that do not fit are wrapped below themselves.

@@ -48,7 +48,14 @@ public enum DownloadsScreen {
             Column(),
             Column(isFlexible: true, minimum: 14),
         ]
-        canvas.table(columns, rows: rows.enumerated().map { [canvas] in cells($1, number: $0 + 1, on: canvas) })
+        let language = canvas.language
+        canvas.table(
+            columns,
+            rows: rows.enumerated().map { [canvas] in cells($1, number: $0 + 1, on: canvas) },
+            notes: rows.map { row in
+                if case .failed(let reason) = row.state { reason.text(in: language) } else { "" }
+            }
+        )
     }
 
     private static func cells(_ row: DownloadRow, number: Int, on canvas: Canvas) -> [StyledLine] {
@@ -69,7 +76,7 @@ public enum DownloadsScreen {
         case .completed where row.totalPages == 0: Cell.text("✓", .success)
         case .completed:
             Cell.text("✓ " + canvas.words(.countPages, ["count": .count(row.totalPages)]), .success)
-        case .failed(let reason): Cell.text("✗ \(reason.text(in: canvas.language))", .failure)
+        case .failed: Cell.text("✗", .failure)
         case .cancelled: Cell.text(canvas.words(.stateCancelled), .dim)
         }
     }
