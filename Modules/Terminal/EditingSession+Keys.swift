@@ -35,6 +35,8 @@ extension EditingSession {
         while true {
             drawWhenIdle()
             switch keys.next() {
+            // What a ^D that was typed before editing began has become; libedit would take the next key literally.
+            case .key("\u{0}"): continue
             case .key("\u{3}"): return stopEditing(.interrupted)
             case .key("\u{1A}"): suspend()
             case .key("\u{1C}"): quit()

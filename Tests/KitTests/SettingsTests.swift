@@ -29,10 +29,7 @@ struct SettingsTests {
         let unread = #expect(throws: KitError.self) { try Settings.load(from: path) }
         let unwritten = #expect(throws: KitError.self) { try Settings().save(to: path + "/config.json") }
 
-        guard case .settingsUnreadable(path, _) = unread else {
-            Issue.record("\(String(describing: unread))")
-            return
-        }
+        #expect(unread == .settingsGarbled(path: path))
         guard case .settingsNotWritten(path + "/config.json", _) = unwritten else {
             Issue.record("\(String(describing: unwritten))")
             return

@@ -37,15 +37,15 @@ actor PseudoTerminal {
         terminal.type(text)
     }
 
-    /// Reads until `text` has come since the last call, escape sequences aside; gives all that came.
+    /// Reads until `text` has come since what the last call found, escape sequences aside; gives all up to it.
     @discardableResult
     func wait(for text: String) async throws -> String {
         let end = ContinuousClock.now + .seconds(60)
         while true {
             let seen = String(decoding: undecoded, as: UTF8.self).replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "")
-            if seen.contains(text) {
-                undecoded = []
-                return seen
+            if let found = seen.range(of: text) {
+                undecoded = Array(seen[found.upperBound...].utf8)
+                return String(seen[..<found.upperBound])
             }
             guard ContinuousClock.now < end, let bytes = try await read() else {
                 throw Missing(expected: text, seen: seen)
@@ -56,7 +56,11 @@ actor PseudoTerminal {
 
     /// The status that the program ends with.
     func end() async throws -> Int32 {
-        while process.isRunning { _ = try await read() }
+        let end = ContinuousClock.now + .seconds(60)
+        while process.isRunning {
+            guard ContinuousClock.now < end else { throw Missing(expected: "the end", seen: "") }
+            _ = try await read()
+        }
         return process.terminationStatus
     }
 

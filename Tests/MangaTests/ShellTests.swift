@@ -20,6 +20,7 @@ struct ShellTests {
         try await terminal.wait(for: "2 completed, 0 failed.")
         await terminal.type("read 6\r")
         try await terminal.wait(for: "006.jpg")
+        try await terminal.wait(for: "manga[embedded] Lantern Street> ")
         await terminal.type("\u{4}")
 
         #expect(try await terminal.end() == 0)
