@@ -21,6 +21,7 @@ extension LibraryPages {
             switch try await settle(folder) {
             case .adopted(let key): report.adopted.append(key)
             case .removed: report.removed += 1
+            case .damaged: report.damaged.append(folder)
             case .leftAlone: break
             }
         }
@@ -30,6 +31,8 @@ extension LibraryPages {
     private enum Fate {
         case adopted(ChapterKey)
         case removed
+        /// Not what its manifest says; good pages may be in it.
+        case damaged
         case leftAlone
     }
 
@@ -63,22 +66,39 @@ extension LibraryPages {
         defer { withExtendedLifetime(lock) {} }
         // Asked under the lock: its writer may have committed it since the rows were read.
         guard try await !database.read({ try CopyTable($0).isKnown(folder: folder) }) else { return .leftAlone }
-        if FolderName.mark(of: Files.name(of: folder)) == nil {
-            switch try await disk.run({ Manifest.read(from: path) }) {
-            case .newer: return .leftAlone
-            case .none: break
-            case .manifest(let manifest):
-                if try await adopt(folder, manifest) { return .adopted(manifest.info.key) }
-            }
+        guard FolderName.mark(of: Files.name(of: folder)) == nil else {
+            try await remove(folder)
+            return .removed
         }
+        switch try await disk.run({ Manifest.read(from: path) }) {
+        case .newer, .none: return .leftAlone
+        case .unreadable: return .damaged
+        case .manifest(let manifest): return try await settle(folder, manifest)
+        }
+    }
+
+    /// A folder is removed only where the same chapter is stored, whole, as new or newer; one that is damaged may hold the
+    /// only good pages there are.
+    private func settle(_ folder: String, _ manifest: Manifest) async throws -> Fate {
+        let path = layout.path(folder)
+        guard try await disk.run({ manifest.verifies(in: path) }) else { return .damaged }
+        if try await adopt(folder, manifest) { return .adopted(manifest.info.key) }
+        guard try await isWhole(manifest.info.key) else { return .leftAlone }
         try await remove(folder)
         return .removed
     }
 
-    /// Makes the folder the chapter if it is whole and newer than what is there.
+    private func isWhole(_ key: ChapterKey) async throws -> Bool {
+        guard let copy = try await database.read({ try CopyTable($0).stored(key) }) else { return false }
+        let path = layout.path(copy.folder)
+        return try await disk.run {
+            guard case .manifest(let manifest) = Manifest.read(from: path) else { return false }
+            return manifest.verifies(in: path)
+        }
+    }
+
+    /// Makes the folder, which is whole, the chapter if it is newer than what is there.
     private func adopt(_ folder: String, _ manifest: Manifest) async throws -> Bool {
-        let path = layout.path(folder)
-        guard try await disk.run({ manifest.verifies(in: path) }) else { return false }
         let chapter = manifest.chapter
         let (isAdopted, older) = try await database.write(.full) { connection -> (Bool, Copy?) in
             let older = try CopyTable(connection).stored(chapter.info.key)

@@ -4,8 +4,12 @@ public import MangaModels
 public struct Reconciliation: Hashable, Sendable {
     /// Folders without a row whose manifest verified.
     public var adopted: [ChapterKey] = []
-    /// Folders without a row that were incomplete and no longer wanted.
+    /// Folders that an interrupted download or deletion had left, and older copies of a chapter.
     public var removed: Int = 0
+    /// Folders without a row that are not what their manifest says; nothing in them was touched.
+    ///
+    /// As `environment/manga/chapter`, below the library's folder `library`.
+    public var damaged: [String] = []
     /// Rows whose folder is gone.
     public var missing: [ChapterKey] = []
 

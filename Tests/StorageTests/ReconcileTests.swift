@@ -98,9 +98,7 @@ struct ReconcileTests {
         #expect(try await place.open().pages.reconcile() == Reconciliation())
     }
 
-    @Test func `folders whose database is gone are adopted when they verify, and removed when they do not`()
-        async throws
-    {
+    @Test func `folders whose database is gone are adopted when they verify, and kept when they do not`() async throws {
         let bad = ChapterInfo.sample("2")
         let chapter: StoredChapter
         do {
@@ -115,12 +113,63 @@ struct ReconcileTests {
 
         var expected = Reconciliation()
         expected.adopted = [info.key]
-        expected.removed = 1
+        expected.damaged = [place.name(of: altered)]
         #expect(try await library.pages.reconcile() == expected)
-        #expect(try await library.pages.reconcile() == Reconciliation())
+        expected.adopted = []
+        #expect(try await library.pages.reconcile() == expected)
         #expect(try await library.pages.chapters(in: nil, of: nil) == [chapter])
         #expect(try await library.catalogue.mangas(in: info.environment) == [info.manga])
         #expect(try await library.pages.usage(of: nil).bytes == chapter.size)
+    }
+
+    @Test(arguments: [Data(), Data("{\"schemaVersion\": 1}".utf8), Data("\u{0}garbage".utf8)])
+    func `a chapter whose manifest and database are damaged keeps every page, until the manifest is back`(
+        manifest: Data
+    ) async throws {
+        let chapter = try await place.open().store(info)
+        let file = URL(fileURLWithPath: try #require(place.files(named: "manifest.json").first))
+        let whole = try Data(contentsOf: file)
+        try manifest.write(to: file)
+        try place.loseDatabase()
+        let library = try await place.open()
+        let before = place.tree
+
+        var expected = Reconciliation()
+        expected.damaged = [place.name(of: file.path)]
+        #expect(try await library.pages.reconcile() == expected)
+        #expect(place.tree == before)
+        #expect(before.count == 4)
+
+        try whole.write(to: file)
+        _ = try await library.pages.reconcile()
+        #expect(try await library.pages.chapter(info.key) == chapter)
+    }
+
+    @Test func `a chapter that is loaded again stands beside its damaged copy`() async throws {
+        try await place.open().store(info)
+        let page = try #require(place.files(named: "002.png").first)
+        try Data(try PageImage.png(1).dropLast()).write(to: URL(fileURLWithPath: page))
+        try place.loseDatabase()
+        let library = try await place.open()
+        _ = try await library.pages.reconcile()
+
+        let again = try await library.store(info)
+
+        var expected = Reconciliation()
+        expected.damaged = [place.name(of: page)]
+        #expect(try await library.pages.reconcile() == expected)
+        #expect(try await library.pages.chapter(info.key) == again)
+        #expect(place.files(named: "001.png").count == 2)
+    }
+
+    @Test func `a person's own folder is not touched, even where its name looks like one of ours`() async throws {
+        let folder = place.folder + "/library/mine/My Manga/Chapter [0123456789ab]"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/001.jpg"))
+        let library = try await place.open()
+
+        #expect(try await library.pages.reconcile() == Reconciliation())
+        #expect(place.tree == ["mine/My Manga/Chapter […]/001.jpg"])
     }
 
     @Test func `a row whose folder is gone is no chapter any more`() async throws {
@@ -147,6 +196,21 @@ struct ReconcileTests {
         expected.removed = 1
         #expect(try await library.pages.reconcile() == expected)
         #expect(try await library.bytes(0, of: info.key) == PageImage.png(50))
+    }
+
+    @Test func `a whole older copy is kept while the newer one is damaged`() async throws {
+        let library = try await place.open()
+        try await library.store(info, from: 0)
+        let older = try place.onlyChapter()
+        try FileManager.default.copyItem(atPath: older, toPath: place.folder + "/kept")
+        place.pass(60)
+        try await library.store(info, from: 50)
+        let newer = try place.onlyChapter()
+        try FileManager.default.removeItem(atPath: newer + "/001.png")
+        try FileManager.default.moveItem(atPath: place.folder + "/kept", toPath: older)
+
+        #expect(try await library.pages.reconcile() == Reconciliation())
+        #expect(FileManager.default.fileExists(atPath: older + "/001.png"))
     }
 
     @Test func `a newer copy that was whole but for its commit becomes the chapter`() async throws {

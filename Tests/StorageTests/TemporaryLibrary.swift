@@ -37,6 +37,11 @@ final class TemporaryLibrary: Sendable {
         return paths.filter { $0.hasSuffix("/" + name) }.sorted().map { root + "/" + $0 }
     }
 
+    /// The name, below `library/`, of the chapter's folder that `file` is in.
+    func name(of file: String) -> String {
+        String(URL(fileURLWithPath: file).deletingLastPathComponent().path.dropFirst((folder + "/library/").count))
+    }
+
     /// The folder of the one committed chapter there is.
     func onlyChapter() throws -> String {
         let manifests = files(named: "manifest.json")

@@ -36,19 +36,24 @@ struct Manifest: Codable, Hashable {
         case manifest(Manifest)
         /// Written by a later version of this program.
         case newer
+        /// There is a file of that name that is no manifest.
+        case unreadable
+        /// The folder is not one that was made here, or its manifest was taken away.
         case none
     }
 
     static func read(from folder: String) -> Reading {
-        guard let bytes = Files.read(folder + "/" + file, limit: sizeLimit) else { return .none }
+        guard let bytes = Files.read(folder + "/" + file, limit: sizeLimit) else {
+            return Files.status(folder + "/" + file) == nil ? .none : .unreadable
+        }
         struct Version: Decodable {
             var schemaVersion: Int
         }
         let decoder = JSONDecoder()
-        // A manifest that does not decode is as good as none: its folder cannot be trusted.
-        guard let version = try? decoder.decode(Version.self, from: Data(bytes)) else { return .none }
+        // A manifest that does not decode says nothing of its folder, whatever the reason.
+        guard let version = try? decoder.decode(Version.self, from: Data(bytes)) else { return .unreadable }
         if version.schemaVersion > schemaVersion { return .newer }
-        guard let manifest = try? decoder.decode(Manifest.self, from: Data(bytes)) else { return .none }
+        guard let manifest = try? decoder.decode(Manifest.self, from: Data(bytes)) else { return .unreadable }
         return .manifest(manifest)
     }
 
