@@ -2,7 +2,7 @@ public import Foundation
 public import MangaLocalization
 
 /// Why a download was not begun or did not end well (seed 001).
-public enum DownloadError: Error, Equatable, LocalizedError, Localizable {
+public enum DownloadError: Error, Hashable, LocalizedError, Localizable {
     /// The chapter is on this disk.
     case alreadyDownloaded
     /// The server lists no page.

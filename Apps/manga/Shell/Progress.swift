@@ -12,16 +12,20 @@ struct Progress {
         self.session = session
     }
 
-    /// Returns when every one of `tasks` has ended; throws `CancellationError` when the wait is cancelled, which
-    /// leaves the downloads alone.
+    /// Returns when every one of `tasks` has ended.
+    ///
+    /// Throws `CancellationError` when the wait is cancelled, and the `DownloadError` that stalls the queue; both leave
+    /// the downloads alone.
     func watch(_ tasks: [DownloadTask], of downloads: DownloadManager) async throws {
         defer { clear() }
         let events = downloads.events
         draw(tasks)
         guard !tasks.allSatisfy(\.state.hasEnded) else { return }
-        for await _ in events {
+        if let problem = downloads.problem { throw problem }
+        for await event in events {
             draw(tasks)
             if tasks.allSatisfy(\.state.hasEnded) { return }
+            if case .stalled(let problem) = event { throw problem }
         }
         try Task.checkCancellation()
     }

@@ -91,6 +91,7 @@ actor DownloadEngine {
         }
         _ = await claiming?.value
         let rows = try await change(queue)
+        await note(trouble: nil)
         let value = await announce(rows)
         adopt(rows)
         return value

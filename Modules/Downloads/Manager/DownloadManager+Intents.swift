@@ -4,7 +4,8 @@ import MangaStorage
 extension DownloadManager {
     /// Notes the wish durably, then waits for its end; throws the task's `DownloadError` (seed 001).
     ///
-    /// `alreadyDownloaded` where the chapter is on this disk. Cancelling the surrounding task ends the waiting, with
+    /// `alreadyDownloaded` where the chapter is on this disk, and `problem` where the queue does not move; the wish
+    /// stays noted then. Cancelling the surrounding task ends the waiting, with
     /// `CancellationError`, and not the download.
     public func downloadChapter(mangaSlug: String, mangaTitle: String, chapter: Chapter) async throws {
         let environment = environment
@@ -13,14 +14,16 @@ extension DownloadManager {
         guard let task = try await enqueue([chapter], of: manga, in: environment).first else {
             throw DownloadError.alreadyDownloaded
         }
-        if !task.state.hasEnded {
-            for await _ in events where task.state.hasEnded { break }
+        if !task.state.hasEnded, problem == nil {
+            for await _ in events where task.state.hasEnded || problem != nil { break }
         }
         switch task.state {
         case .completed: return
         case .failed(let reason): throw task.failure ?? .recorded(code: "unknown", reason: reason)
         case .cancelled: throw DownloadError.cancelled
-        case .pending, .downloading: throw CancellationError()
+        case .pending, .downloading:
+            if let problem { throw problem }
+            throw CancellationError()
         }
     }
 
@@ -32,8 +35,10 @@ extension DownloadManager {
         let manga = await manga(slug: mangaSlug, title: mangaTitle, in: environment)
         do {
             _ = try await enqueue(chapters, of: manga, in: environment)
+        } catch is CancellationError {
+            return
         } catch {
-            problem = .storageError("\(error)")
+            await engine.note(trouble: error)
         }
     }
 
@@ -116,7 +121,7 @@ extension DownloadManager {
             do {
                 try await manager.queue.clear(kind)
             } catch {
-                manager.problem = .storageError("\(error)")
+                await manager.engine.note(trouble: error)
             }
         }
     }

@@ -13,9 +13,8 @@ extension DownloadManager {
             await engine.adopt(rows)
             completedDownloads = try await ended(.completed, besides: completedDownloads)
             failedDownloads = try await ended(.failed, besides: failedDownloads)
-            problem = nil
         } catch {
-            problem = .storageError("\(error)")
+            await engine.note(trouble: error)
         }
     }
 
@@ -68,7 +67,7 @@ extension DownloadManager {
         case .cancelled(let id):
             end(id) { $0.take(.cancel) }
         case .stalled(let error):
-            problem = error.map { .storageError("\($0)") }
+            note(problem: error.map { $0 as? DownloadError ?? .storageError("\($0)") })
         case .unreachable(let environments):
             unreachableEnvironments = environments
         }

@@ -29,7 +29,9 @@ public final class DownloadManager {
     /// Environments whose rows wait because this process cannot reach them.
     public internal(set) var unreachableEnvironments: Set<EnvironmentID> = []
     /// Why the queue, which cannot be read or written, does not move; nil when all is well.
-    public internal(set) var problem: DownloadError?
+    ///
+    /// `DownloadEvent.stalled` tells of each new one; the next write that succeeds takes it away.
+    public private(set) var problem: DownloadError?
 
     @ObservationIgnored let queue: any Queue
     @ObservationIgnored let pages: any Pages
@@ -110,11 +112,20 @@ public final class DownloadManager {
     }
 
     /// Returns when nothing is left to do, when the surrounding task is cancelled, or with `stop()`.
+    ///
+    /// A queue that does not move is not waited for: `problem` says why.
     public func waitUntilIdle() async {
         let events = events
         await chores?.value
-        guard !isIdle else { return }
-        for await _ in events where isIdle { return }
+        guard !isIdle, problem == nil else { return }
+        for await _ in events where isIdle || problem != nil { return }
+    }
+
+    /// Takes note of why the queue does not move, and tells what is new.
+    func note(problem: DownloadError?) {
+        guard problem != self.problem else { return }
+        self.problem = problem
+        if let problem { send(.stalled(problem)) }
     }
 
     func send(_ event: DownloadEvent) {

@@ -37,13 +37,14 @@ final class Workshop {
     func manager(
         _ transport: any HTTPTransport,
         source: StubSource = StubSource(),
+        queue: (any Queue)? = nil,
         origin: DownloadManager.OriginLookup? = nil
     ) -> DownloadManager {
         clock = PulseClock()
         let config = APIConfig(id: Self.environment, serverURL: "http://stub")
         let client = HTTPClient(config: config, transport: transport, clock: clock)
         return DownloadManager(
-            queue: library.queue,
+            queue: queue ?? library.queue,
             pages: library.pages,
             origin: origin ?? { _ in Origin(source: source, client: client) },
             environment: Self.environment,
