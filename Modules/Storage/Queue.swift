@@ -23,7 +23,7 @@ public protocol Queue: Sendable {
     func heartbeat(_ id: QueuedDownload.ID, owner: String, lease: Duration, done: Int, of total: Int) async throws
         -> Bool
 
-    /// Ends a row: it moves to the history, which keeps 50 completed and 20 failed.
+    /// Ends a row: it moves to the history, which keeps 50 completed and 1000 failed.
     func finish(_ id: QueuedDownload.ID, as outcome: QueuedDownload.Outcome) async throws
 
     /// The same for many, in one transaction where the store can.

@@ -181,6 +181,43 @@ struct DownloadManagerTests {
         #expect(try await workshop.library.queue.history(.failed).isEmpty)
     }
 
+    @Test func `the history shows 50 completed and 20 failed, also after a restart, and all failed are retried`()
+        async throws
+    {
+        let workshop = try await Workshop()
+        let queue = workshop.library.queue
+        let infos = (1...60).map {
+            ChapterInfo(environment: Workshop.environment, manga: Workshop.manga, chapter: Workshop.chapter($0))
+        }
+        let done = try await queue.enqueue(infos).map(\.id)
+        try await queue.finish(done, as: .completed)
+        let door = Door()
+        let transport = StubTransport { request, _ in
+            door.isOpen ? .ok(try Picture.png(request.url.path())) : .status(404)
+        }
+        let manager = workshop.manager(transport)
+        manager.start()
+        try await manager.enqueue(infos.prefix(30).map(\.chapter), of: Workshop.manga, in: Workshop.environment)
+        await manager.waitUntilIdle()
+        await manager.stop()
+        let again = workshop.manager(transport)
+        again.start()
+        await again.settle()
+        let shown = [manager, again].map { [$0.completedDownloads.count, $0.failedDownloads.count] }
+        let order = again.failedDownloads.map(\.id)
+
+        door.open()
+        let retried = try await again.retryAll()
+        await again.waitUntilIdle()
+        await again.stop()
+
+        #expect(shown == [[50, 20], [50, 20]])
+        #expect(order == manager.failedDownloads.map(\.id))
+        #expect(retried == 30)
+        #expect(again.failedDownloads.isEmpty)
+        #expect(try await workshop.library.pages.chapters(in: nil, of: nil).count == 30)
+    }
+
     @Test func `rows of an environment that cannot be reached wait until it can be`() async throws {
         let workshop = try await Workshop()
         let transport = StubTransport.wellBehaved

@@ -89,7 +89,7 @@ struct QueueTests {
         #expect(try await queue.claim(owner: "a", lease: lease, excluding: []) != nil)
     }
 
-    @Test func `ended rows go to the history, which keeps 50 completed and 20 failed`() async throws {
+    @Test func `ended rows go to the history, which keeps 50 completed and all failed of a long night`() async throws {
         let queue = try await place.open().queue
         for number in 1...60 {
             let done = try await queue.enqueue(.sample("\(number)"))
@@ -102,13 +102,22 @@ struct QueueTests {
         let failed = try await queue.history(.failed)
 
         #expect(completed.map { $0.info.chapter.number } == (11...60).reversed().map { ChapterNumber($0) })
-        #expect(failed.map { $0.info.chapter.number } == (41...60).reversed().map { ChapterNumber($0) })
+        #expect(failed.map { $0.info.chapter.number } == (1...60).reversed().map { ChapterNumber($0) })
         #expect(failed.first?.state == .ended(.failed(code: "http", reason: "page 60 answered 500")))
         #expect(failed.first?.endedAt == place.now)
         #expect(try await queue.active() == [])
         try await queue.clear(.failed)
         #expect(try await queue.history(.failed) == [])
         #expect(try await queue.history(.completed).count == 50)
+    }
+
+    @Test func `the history keeps 1000 failed`() async throws {
+        let queue = try await place.open().queue
+        let rows = try await queue.enqueue((1...1010).map { .sample("\($0)") })
+
+        try await queue.finish(rows.map(\.id), as: .failed(code: "http", reason: "500"))
+
+        #expect(try await queue.history(.failed).map(\.id) == rows.map(\.id).suffix(1000).reversed())
     }
 
     @Test func `what ended stays as it ended`() async throws {

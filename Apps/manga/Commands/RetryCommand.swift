@@ -17,10 +17,15 @@ struct RetryCommand: Command {
 
     func run(in session: Session) async throws {
         let model = try await session.downloadsModel()
-        let rows = try model.report.chosen(arguments.text(), in: .failed)
-        // Oldest first: the history shows the newest at the top.
-        for row in rows.reversed() { try await model.retry(row.id) }
-        let message = Message(ShellPhrase.retrying, ["count": .count(rows.count)])
-        try session.show(Done([message], ["retrying": .count(rows.count)]), arguments)
+        let count = try await retry(arguments.text(), in: model)
+        let message = Message(ShellPhrase.retrying, ["count": .count(count)])
+        try session.show(Done([message], ["retrying": .count(count)]), arguments)
+    }
+
+    private func retry(_ text: String, in model: DownloadsModel) async throws -> Int {
+        if text == "all" { return try await model.retryAll() }
+        let rows = try model.report.chosen(text, in: .failed)
+        for row in rows { try await model.retry(row.id) }
+        return rows.count
     }
 }

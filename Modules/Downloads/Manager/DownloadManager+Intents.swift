@@ -96,9 +96,22 @@ extension DownloadManager {
         }
     }
 
-    /// Retries every failed download, oldest first; throws `DownloadError`.
-    public func retryAll() async throws {
-        for task in failedDownloads.reversed() { try await retry(taskId: task.id) }
+    /// Retries every failed download, oldest first, also those that `failedDownloads` has no room for; how many.
+    ///
+    /// Throws `DownloadError`.
+    @discardableResult
+    public func retryAll() async throws -> Int {
+        var chapters: Set<ChapterKey> = []
+        for row in try await failedRows().reversed() {
+            do {
+                try await retry(taskId: row.id)
+                chapters.insert(row.info.key)
+            } catch DownloadError.unknownTask {
+                // Another process has retried or cleared it meanwhile.
+                continue
+            }
+        }
+        return chapters.count
     }
 
     public func clearCompleted() {
@@ -109,6 +122,14 @@ extension DownloadManager {
     public func clearFailed() {
         failedDownloads = []
         clear(.failed)
+    }
+
+    private func failedRows() async throws -> [QueuedDownload] {
+        do {
+            return try await queue.history(.failed)
+        } catch let error as StorageError {
+            throw DownloadError.storageError("\(error)")
+        }
     }
 
     private func cancel(_ tasks: [DownloadTask]) {

@@ -11,8 +11,8 @@ extension DownloadManager {
             let rows = try await queue.active()
             for row in rows { _ = adopt(row) }
             await engine.adopt(rows)
-            completedDownloads = try await ended(.completed, besides: completedDownloads)
-            failedDownloads = try await ended(.failed, besides: failedDownloads)
+            completedDownloads = try await ended(.completed, besides: completedDownloads, limit: Self.completedLimit)
+            failedDownloads = try await ended(.failed, besides: failedDownloads, limit: Self.failedLimit)
         } catch {
             await engine.note(trouble: error)
         }
@@ -20,11 +20,12 @@ extension DownloadManager {
 
     private func ended(
         _ kind: QueuedDownload.Outcome.Kind,
-        besides shown: [DownloadTask]
+        besides shown: [DownloadTask],
+        limit: Int
     ) async throws -> [DownloadTask] {
         let rows = try await queue.history(kind)
         let known = Dictionary(shown.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        return rows.map { row in
+        return rows.prefix(limit).map { row in
             if let task = known[row.id] { return task }
             let task = DownloadTask(row)
             task.restore(row)

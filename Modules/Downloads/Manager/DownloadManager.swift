@@ -23,6 +23,8 @@ public final class DownloadManager {
     /// Newest first; at most 50, also across restarts.
     public internal(set) var completedDownloads: [DownloadTask] = []
     /// Newest first; at most 20, also across restarts.
+    ///
+    /// The queue keeps more, for `retryAll()`.
     public internal(set) var failedDownloads: [DownloadTask] = []
     /// Which environment the calls mean that name none.
     public var environment: EnvironmentID

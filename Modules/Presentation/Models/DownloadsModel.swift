@@ -60,8 +60,11 @@ public final class DownloadsModel {
         try await downloads.retry(taskId: id)
     }
 
-    /// Puts every failed download back in the queue, oldest first; throws `DownloadError`.
-    public func retryAll() async throws {
+    /// Puts every failed download back in the queue, oldest first, also those that are not shown; how many.
+    ///
+    /// Throws `DownloadError`.
+    @discardableResult
+    public func retryAll() async throws -> Int {
         try await downloads.retryAll()
     }
 

@@ -147,7 +147,8 @@ struct QueueTable {
 }
 
 extension QueueTable {
-    private static let kept: [QueuedDownload.Outcome.Kind: Int] = [.completed: 50, .failed: 20, .cancelled: 20]
+    /// The failed ones are more than any list shows, so that all can be retried after a bad night.
+    private static let kept: [QueuedDownload.Outcome.Kind: Int] = [.completed: 50, .failed: 1000, .cancelled: 20]
 
     /// Ends those that are still active; the others stay as they ended.
     func finish(_ ids: [String], as outcome: QueuedDownload.Outcome) throws {
