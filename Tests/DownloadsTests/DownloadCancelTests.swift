@@ -59,6 +59,41 @@ struct DownloadCancelTests {
         #expect(workshop.leftovers() == [])
     }
 
+    @Test func `those that were cancelled are counted, not those that another process had ended`() async throws {
+        let workshop = try await Workshop()
+        let transport = transport(stuck: "c1", "c2", "c3", "c4")
+        let manager = workshop.manager(transport)
+        manager.start()
+        try await manager.add(1, 2, 3, 4, 5)
+        await transport.waitForRequests(9)
+        let tasks = manager.activeDownloads
+        try await workshop.library.queue.finish(tasks[4].id, as: .completed)
+
+        let first = await manager.cancel(taskId: tasks[0].id)
+        let states = tasks.map(\.state)
+        let rest = await manager.cancelAll()
+        let again = (await manager.cancelAll(), await manager.cancel(taskId: tasks[0].id))
+        await manager.stop()
+
+        #expect(first)
+        #expect(states[0] == .cancelled)
+        #expect(rest == 3)
+        #expect(again == (0, false))
+        #expect(tasks.map(\.state) == [DownloadState](repeating: .cancelled, count: 4) + [.completed])
+        #expect(workshop.leftovers() == [])
+    }
+
+    @Test func `nothing counts as cancelled that a full disk keeps in the queue`() async throws {
+        let workshop = try await Workshop()
+        let queue = FullQueue(queue: workshop.library.queue, door: Door())
+        let manager = workshop.manager(StubTransport.wellBehaved, queue: queue)
+        try await manager.add(1, 2)
+
+        #expect(await manager.cancelAll() == 0)
+        #expect(manager.activeDownloads.map(\.state) == [.pending, .pending])
+        #expect(manager.problem == .storageError("\(FullQueue.error)"))
+    }
+
     @Test func `a cancelled waiter leaves the download alone`() async throws {
         let workshop = try await Workshop()
         let door = Door()

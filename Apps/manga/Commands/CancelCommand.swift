@@ -17,13 +17,15 @@ struct CancelCommand: Command {
 
     func run(in session: Session) async throws {
         let model = try await session.downloadsModel()
-        let rows = try model.report.chosen(arguments.text(), in: .active)
-        if arguments.text() == "all" {
-            model.cancelAll()
-        } else {
-            for row in rows { model.cancel(row.id) }
-        }
-        let message = Message(ShellPhrase.cancelled, ["count": .count(rows.count)])
-        try session.show(Done([message], ["cancelled": .count(rows.count)]), arguments)
+        let count = try await cancel(arguments.text(), in: model)
+        let message = Message(ShellPhrase.cancelled, ["count": .count(count)])
+        try session.show(Done([message], ["cancelled": .count(count)]), arguments)
+    }
+
+    private func cancel(_ text: String, in model: DownloadsModel) async throws -> Int {
+        if text == "all" { return await model.cancelAll() }
+        var count = 0
+        for row in try model.report.chosen(text, in: .active) where await model.cancel(row.id) { count += 1 }
+        return count
     }
 }

@@ -26,12 +26,10 @@ extension DownloadEngine {
         do {
             try await queue.finish(Array(keys.keys), as: .cancelled)
             for key in keys.values { try await pages.discard(key) }
+            // Another process may have ended some of them before.
+            try await tellEnded(Array(keys.keys))
         } catch {
-            return await note(trouble: error)
-        }
-        for id in keys.keys {
-            known[id] = nil
-            await report(.cancelled(id))
+            await note(trouble: error)
         }
     }
 }

@@ -31,7 +31,8 @@ extension DownloadEngine {
         await report(.foreign(row))
     }
 
-    private func tellEnded(_ ids: [ID]) async throws {
+    /// Tells how rows ended that no longer wait or run.
+    func tellEnded(_ ids: [ID]) async throws {
         guard !ids.isEmpty else { return }
         var ended: [ID: EngineUpdate] = [:]
         for kind in QueuedDownload.Outcome.Kind.allCases {

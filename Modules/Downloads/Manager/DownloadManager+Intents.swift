@@ -77,6 +77,24 @@ extension DownloadManager {
         cancel(activeDownloads)
     }
 
+    /// Cancels every active download and returns when that is done; how many were cancelled.
+    ///
+    /// One whose commit was under way, or that another process ended before, completes or fails and does not count.
+    @discardableResult
+    public func cancelAll() async -> Int {
+        let tasks = activeDownloads
+        await cancel(tasks).value
+        return tasks.count { $0.state == .cancelled }
+    }
+
+    /// Cancels one active download and returns when that is done; whether it was cancelled.
+    @discardableResult
+    public func cancel(taskId: String) async -> Bool {
+        guard let task = tasks[taskId] else { return false }
+        await cancel([task]).value
+        return task.state == .cancelled
+    }
+
     /// Puts a failed or cancelled download back in the queue; it continues with the missing pages.
     ///
     /// Throws `DownloadError.unknownTask` where none has this id, else `storageError`.
@@ -132,9 +150,10 @@ extension DownloadManager {
         }
     }
 
-    private func cancel(_ tasks: [DownloadTask]) {
+    @discardableResult
+    private func cancel(_ tasks: [DownloadTask]) -> Task<Void, Never> {
         let keys = Dictionary(tasks.map { ($0.id, $0.key) }, uniquingKeysWith: { first, _ in first })
-        chore { manager in await manager.engine.cancel(keys) }
+        return chore { manager in await manager.engine.cancel(keys) }
     }
 
     private func clear(_ kind: QueuedDownload.Outcome.Kind) {

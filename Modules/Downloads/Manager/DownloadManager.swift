@@ -139,11 +139,14 @@ public final class DownloadManager {
     }
 
     /// Runs `work` after the chores before it.
-    func chore(_ work: @escaping @MainActor (DownloadManager) async -> Void) {
+    @discardableResult
+    func chore(_ work: @escaping @MainActor (DownloadManager) async -> Void) -> Task<Void, Never> {
         let before = chores
-        chores = Task {
+        let chore = Task {
             await before?.value
             await work(self)
         }
+        chores = chore
+        return chore
     }
 }

@@ -46,13 +46,16 @@ public final class DownloadsModel {
         }
     }
 
-    /// Ends a download that waits or runs; an id that names none is left alone.
-    public func cancel(_ id: DownloadRow.ID) {
-        downloads.cancelDownload(taskId: id)
+    /// Ends a download that waits or runs, and returns when that is done; false where it had ended or there is none.
+    @discardableResult
+    public func cancel(_ id: DownloadRow.ID) async -> Bool {
+        await downloads.cancel(taskId: id)
     }
 
-    public func cancelAll() {
-        downloads.cancelAllDownloads()
+    /// Ends all that wait or run, and returns when that is done; how many were cancelled.
+    @discardableResult
+    public func cancelAll() async -> Int {
+        await downloads.cancelAll()
     }
 
     /// Puts a failed download back in the queue; throws `DownloadError`.
