@@ -34,7 +34,9 @@ public struct RetryPolicy: Hashable, Sendable {
 
     /// The same where the last try gave `error`.
     public func delay(after error: TransportError, to request: HTTPRequest, tries: Int) -> Duration? {
-        error.isTransient && mayRepeat(request, tries) ? backoff(tries) : nil
+        // A refusal is an answer: a server that is being started is waited for once, one that is down is not.
+        if case .cannotConnect = error, tries > 1 { return nil }
+        return error.isTransient && mayRepeat(request, tries) ? backoff(tries) : nil
     }
 
     private func mayRepeat(_ request: HTTPRequest, _ tries: Int) -> Bool {

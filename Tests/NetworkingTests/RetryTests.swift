@@ -29,6 +29,14 @@ struct RetryTests {
         #expect(clock.sleeps == [.seconds(1), .seconds(2)])
     }
 
+    @Test func `a refused connection is tried once more, and no longer waited for`() async {
+        let refused = TransportError.cannotConnect(server: "h")
+        let transport = FlakyTransport([.failure(refused)])
+        await #expect(throws: APIError.transport(refused)) { try await client(transport).send(.health) }
+        #expect(clock.sleeps == [.seconds(1)])
+        #expect(transport.count == 2)
+    }
+
     @Test func `the true error of the last try is thrown`() async {
         let refused = TransportError.cannotConnect(server: "h")
         let transport = FlakyTransport([.status(503), .failure(refused), .failure(refused), .failure(refused)])
