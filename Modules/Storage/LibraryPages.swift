@@ -1,4 +1,5 @@
 import Foundation
+import MangaCrypto
 import MangaImaging
 import MangaModels
 import MangaSQLite
@@ -20,14 +21,17 @@ struct LibraryPages: Sendable {
 }
 
 extension LibraryPages: Pages {
-    func begin(_ chapter: ChapterInfo, pageCount: Int) async throws -> PendingChapter {
+    func begin(_ chapter: ChapterInfo, pageCount: Int, edition: String) async throws -> PendingChapter {
         guard (1...LibraryPages.pageLimit).contains(pageCount) else { throw StorageError.noPages(count: pageCount) }
+        let edition = SHA256.hex(of: edition)
         let earlier = try await database.read { try CopyTable($0).pending(chapter.key) }
-        if let earlier, earlier.pageCount == pageCount, Files.isFolder(layout.path(earlier.folder)) {
+        if let earlier, earlier.pageCount == pageCount, earlier.edition == edition,
+            Files.isFolder(layout.path(earlier.folder))
+        {
             return try await resume(earlier)
         }
         if earlier != nil { try await discard(chapter.key) }
-        return try await start(chapter, pageCount: pageCount)
+        return try await start(chapter, pageCount: pageCount, edition: edition)
     }
 
     func open(page index: Int, of pending: PendingChapter) async throws -> PartFile {
@@ -62,7 +66,7 @@ extension LibraryPages: Pages {
         _ = try await database.write { try CopyTable($0).remove(copy) }
     }
 
-    private func start(_ chapter: ChapterInfo, pageCount: Int) async throws -> PendingChapter {
+    private func start(_ chapter: ChapterInfo, pageCount: Int, edition: String) async throws -> PendingChapter {
         let final = try await database.read { try CopyTable($0).folder(for: chapter) }
         let folder = FolderName.marked(final, as: .partial)
         try await disk.run { try make(layout.path(folder)) }
@@ -70,7 +74,7 @@ extension LibraryPages: Pages {
             let table = CopyTable(connection)
             // Another process may have begun meanwhile, against all leases: its folder is swept away as abandoned.
             if let rival = try table.pending(chapter.key) { try table.remove(rival) }
-            try table.add(chapter, folder: folder, pageCount: pageCount)
+            try table.add(chapter, folder: folder, pageCount: pageCount, edition: edition)
         }
         return PendingChapter(key: chapter.key, pageCount: pageCount, accepted: [], folder: folder)
     }

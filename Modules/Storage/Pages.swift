@@ -6,8 +6,10 @@ public import MangaModels
 public protocol Pages: Sendable {
     /// Begins or continues a copy of a chapter beside the one that may be there already.
     ///
-    /// `pageCount` is at least 1. Pages accepted by an earlier, interrupted visit are kept.
-    func begin(_ chapter: ChapterInfo, pageCount: Int) async throws -> PendingChapter
+    /// `pageCount` is at least 1. Pages accepted by an earlier, interrupted visit are kept where its `edition` was the
+    /// same: any text that tells one version of the chapter from another, such as its list of names and sizes. Else
+    /// the copy starts anew, so that no two versions are mixed.
+    func begin(_ chapter: ChapterInfo, pageCount: Int, edition: String) async throws -> PendingChapter
 
     /// The file that page `index` (from 0) is written to; it holds what an earlier visit left, for a resume.
     func open(page index: Int, of pending: PendingChapter) async throws -> PartFile

@@ -57,6 +57,19 @@ struct ReconcileTests {
         #expect(place.files(named: "001.png") == [])
     }
 
+    @Test func `a list of another edition begins anew, the same one goes on`() async throws {
+        let library = try await place.open()
+        let pending = try await library.pages.begin(info, pageCount: 3, edition: "a")
+        try await library.add(try PageImage.png(0), as: 0, of: pending)
+        try await library.pages.open(page: 1, of: pending).add(Data([1, 2, 3]))
+
+        #expect(try await place.open().pages.begin(info, pageCount: 3, edition: "a").accepted == [0])
+        let other = try await library.pages.begin(info, pageCount: 3, edition: "b")
+        #expect(other.accepted == [])
+        #expect(try await library.pages.open(page: 1, of: other).count == 0)
+        #expect(place.files(named: "001.png") == [])
+    }
+
     @Test(arguments: [QueuedDownload.Outcome.cancelled, .completed, nil])
     func `a partial that the queue does not want is removed`(outcome: QueuedDownload.Outcome?) async throws {
         do {

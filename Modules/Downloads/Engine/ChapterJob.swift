@@ -19,7 +19,7 @@ struct ChapterJob: Sendable {
         do {
             guard try await pages.chapter(info.key) == nil else { return }
             let list = try await list()
-            let pending = try await pages.begin(info, pageCount: list.count)
+            let pending = try await pages.begin(info, pageCount: list.count, edition: list.edition)
             var plan = PagePlan(list, accepted: pending.accepted)
             try await report(plan)
             try await fetch(&plan, into: pending)

@@ -4,7 +4,7 @@ import MangaSQLite
 
 /// A row of the table `copy`: one folder with pages of one chapter.
 struct Copy: Sendable {
-    static let columns = "id, environment, manga, chapter, info, folder, page_count, bytes, downloaded_at"
+    static let columns = "id, environment, manga, chapter, info, folder, page_count, bytes, downloaded_at, edition"
 
     var id: Int
     var key: ChapterKey
@@ -16,6 +16,8 @@ struct Copy: Sendable {
     var bytes: Int
     /// Nil while it is being written.
     var downloadedAt: Date?
+    /// The digest of what tells one version of the chapter from another.
+    var edition: String
 
     init(_ row: Row) {
         id = row.int(0)
@@ -29,6 +31,7 @@ struct Copy: Sendable {
         pageCount = row.int(6)
         bytes = row.int(7)
         downloadedAt = row.optionalText(8).map { Timestamp.date($0) ?? .distantPast }
+        edition = row.text(9)
     }
 
     func info() throws -> ChapterInfo {

@@ -55,11 +55,18 @@ struct CopyTable {
 
     /// Notes a copy and gives it back; `downloadedAt` is nil for one that is to be written.
     @discardableResult
-    func add(_ info: ChapterInfo, folder: String, pageCount: Int, downloadedAt: String? = nil) throws -> Int {
+    func add(
+        _ info: ChapterInfo,
+        folder: String,
+        pageCount: Int,
+        edition: String = "",
+        downloadedAt: String? = nil
+    ) throws -> Int {
         try connection.run(
             """
-            INSERT INTO copy (environment, manga, chapter, manga_slug, number, info, folder, page_count, downloaded_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO copy (environment, manga, chapter, manga_slug, number, info, folder, page_count, edition,
+                downloaded_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             info.environment.rawValue,
             info.manga.id.rawValue,
@@ -69,6 +76,7 @@ struct CopyTable {
             try JSONText.encode(info),
             folder,
             pageCount,
+            edition,
             downloadedAt
         )
         return try connection.first("SELECT id FROM copy WHERE folder = ?", folder) { $0.int(0) } ?? 0

@@ -72,5 +72,6 @@ enum Schema {
                 CREATE INDEX queue_ended ON queue (state, ended) WHERE ended IS NOT NULL;
                 """
         ),
+        Migration("4 editions", sql: "ALTER TABLE copy ADD COLUMN edition TEXT NOT NULL DEFAULT ''"),
     ]
 }

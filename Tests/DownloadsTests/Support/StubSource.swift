@@ -6,6 +6,7 @@ struct StubSource: MangaSource {
     var urls: [String]?
     var failure: (any Error)?
     var sizes: [Int?] = []
+    var names: [String] = []
 
     func popular() async throws -> [Manga] { [] }
     func search(_ text: String, offset: Int, limit: Int) async throws -> [Manga] { [] }
@@ -16,7 +17,12 @@ struct StubSource: MangaSource {
         if let failure { throw failure }
         let addresses = urls ?? (0..<pageCount).map { "http://stub/\(chapter.id.rawValue)/\($0)" }
         return addresses.enumerated().map { index, url in
-            Page(index: index, url: url, size: sizes.indices.contains(index) ? sizes[index] : nil)
+            Page(
+                index: index,
+                url: url,
+                size: sizes.indices.contains(index) ? sizes[index] : nil,
+                filename: names.indices.contains(index) ? names[index] : nil
+            )
         }
     }
 }
