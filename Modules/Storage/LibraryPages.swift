@@ -18,6 +18,7 @@ struct LibraryPages: Sendable {
     let inspect: Library.Inspection
     let disk = DiskQueue()
     let working = WorkingFolders()
+    let large = LargeFiles()
 }
 
 extension LibraryPages: Pages {
@@ -109,7 +110,7 @@ extension LibraryPages: Pages {
         guard part.isCurrent else { throw StorageError.superseded(path: part.path) }
         let facts: ImageFacts
         do {
-            facts = try inspect(part.path)
+            facts = try large.inOrder(bytes: part.count) { try inspect(part.path) }
         } catch let reason as ImageError {
             try Files.remove(part.path)
             throw StorageError.notAnImage(page: index, reason: reason)
