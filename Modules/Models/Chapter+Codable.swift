@@ -7,9 +7,9 @@ extension Chapter: Codable {
 
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
-        let number = try Chapter.number(in: values)
-        let slug = try values.decodeIfPresent(String.self, forKey: .slug).flatMap { $0.isEmpty ? nil : $0 }
-        guard let key = try values.decodeIfPresent(String.self, forKey: .id) ?? slug ?? number?.description else {
+        let number = Chapter.number(in: values)
+        let slug = values.text(.slug).flatMap { $0.isEmpty ? nil : $0 }
+        guard let key = values.text(.id) ?? slug ?? number?.description else {
             throw DecodingError.keyNotFound(
                 Key.id,
                 .init(codingPath: decoder.codingPath, debugDescription: "a chapter needs an id, a slug or a number")
@@ -18,22 +18,22 @@ extension Chapter: Codable {
         self.init(
             id: ID(key),
             number: number,
-            title: try values.decodeIfPresent(String.self, forKey: .title),
+            title: values.text(.title),
             slug: slug,
-            volume: try values.decodeIfPresent(String.self, forKey: .volume),
-            language: try values.decodeIfPresent(String.self, forKey: .language),
-            group: try values.decodeIfPresent(String.self, forKey: .group),
-            pageCount: try values.decodeIfPresent(Int.self, forKey: .pageCount),
-            releaseDate: try values.decodeIfPresent(String.self, forKey: .releaseDate).flatMap(Timestamp.date),
-            problem: try values.decodeIfPresent(String.self, forKey: .problem)
+            volume: values.text(.volume),
+            language: values.text(.language),
+            group: values.text(.group),
+            pageCount: values.count(.pageCount),
+            releaseDate: values.text(.releaseDate).flatMap(Timestamp.date),
+            problem: values.text(.problem)
         )
     }
 
-    /// The number; nil where it is missing, null or blank: a one-shot has none.
-    private static func number(in values: KeyedDecodingContainer<Key>) throws -> ChapterNumber? {
-        // Not being text is no failure: numbers are read below.
+    /// The number; nil where it is missing, null, blank or no number at all: a one-shot has none.
+    private static func number(in values: KeyedDecodingContainer<Key>) -> ChapterNumber? {
+        // Not being text, or a number, is no failure.
         if let text = try? values.decode(String.self, forKey: .number) { return ChapterNumber(text) }
-        return try values.decodeIfPresent(ChapterNumber.self, forKey: .number)
+        return try? values.decode(ChapterNumber.self, forKey: .number)
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -11,17 +11,17 @@ extension Manga: Codable {
         let values = try decoder.container(keyedBy: Key.self)
         let slug = try values.decode(String.self, forKey: .slug)
         self.init(
-            id: try values.decodeIfPresent(ID.self, forKey: .id) ?? ID(slug),
+            id: ID(values.text(.id) ?? slug),
             slug: slug,
             title: try values.decode(String.self, forKey: .title),
-            alternativeTitles: try values.decodeIfPresent([String].self, forKey: .alternativeTitles) ?? [],
-            author: try values.decodeIfPresent(String.self, forKey: .author),
-            summary: try values.decodeIfPresent(String.self, forKey: .summary),
-            genres: try values.decodeIfPresent([String].self, forKey: .genres) ?? [],
-            // A status that a newer server invented is no reason to lose the manga.
-            status: try values.decodeIfPresent(String.self, forKey: .status).flatMap(Status.init(rawValue:)),
-            cover: try values.decodeIfPresent(String.self, forKey: .cover),
-            chapterCount: try values.decodeIfPresent(Int.self, forKey: .chapterCount)
+            // What else a server writes in its own way is no reason to lose the manga.
+            alternativeTitles: (try? values.decode([String].self, forKey: .alternativeTitles)) ?? [],
+            author: values.text(.author),
+            summary: values.text(.summary),
+            genres: (try? values.decode([String].self, forKey: .genres)) ?? [],
+            status: values.text(.status).flatMap(Status.init(rawValue:)),
+            cover: values.text(.cover),
+            chapterCount: values.count(.chapterCount)
         )
     }
 

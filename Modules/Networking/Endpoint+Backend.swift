@@ -37,6 +37,15 @@ extension Endpoint where Answer == DownloadReceipt {
     }
 }
 
+extension Endpoint where Answer == NoAnswer {
+    /// The same, for who does not care what the server says of it.
+    public static func prepare(slug: String, chapter: String) -> Endpoint {
+        var endpoint = Endpoint(.download(slug: slug, chapter: chapter))
+        endpoint.isSlow = true
+        return endpoint
+    }
+}
+
 extension Endpoint where Answer == ChapterManifest {
     public static func manifest(slug: String, chapter: String) -> Endpoint {
         Endpoint(.manifest(slug: slug, chapter: chapter))

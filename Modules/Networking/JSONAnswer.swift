@@ -10,6 +10,7 @@ struct JSONAnswer {
 
     /// Throws `APIError.unreadable`, with the key path that is not as agreed.
     func decoded<Answer: Decodable>() throws(APIError) -> Answer {
+        if let none = NoAnswer() as? Answer { return none }
         do {
             return try JSONDecoder().decode(Answer.self, from: response.body)
         } catch let error as DecodingError {
@@ -24,10 +25,17 @@ struct JSONAnswer {
         case .keyNotFound(let key, let context): "\(path(context.codingPath + [key])) is missing"
         case .valueNotFound(_, let context): "\(path(context.codingPath)) is null"
         case .typeMismatch(let type, let context): "\(path(context.codingPath)) is not \(name(of: type))"
-        case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is \(mediaType), not JSON"
+        case .dataCorrupted(let context) where context.codingPath.isEmpty: notJSON
         case .dataCorrupted(let context): "\(path(context.codingPath)) has a wrong value"
         @unknown default: "\(error)"
         }
+    }
+
+    private var notJSON: String {
+        guard !response.body.isEmpty, mediaType.lowercased().contains("json") else {
+            return "it is \(mediaType), not JSON"
+        }
+        return "it is not valid JSON, although it is sent as \(mediaType)"
     }
 
     private var mediaType: String {

@@ -85,6 +85,15 @@ struct HTTPClientTests {
         }
     }
 
+    @Test(arguments: ["application/json", "application/problem+json; charset=utf-8"])
+    func `JSON that is none is said to be broken, not of another kind`(type: String) async {
+        let transport = ScriptedTransport(answer(200, "[{", ["Content-Type": type]))
+        let reason = "it is not valid JSON, although it is sent as \(type)"
+        await #expect(throws: APIError.unreadable(url: "http://h:3001/manga/popular", reason: reason)) {
+            try await client(transport).send(.popular)
+        }
+    }
+
     @Test(arguments: ["", "h", "ftp://h", "http://", "http://[x"])
     func `a server without an address is never asked`(serverURL: String) async {
         let transport = ScriptedTransport()

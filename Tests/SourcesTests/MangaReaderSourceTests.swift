@@ -113,7 +113,7 @@ struct MangaReaderSourceTests {
     }
 
     @Test(arguments: [
-        "ftp://a/b", "file:///etc/passwd", "javascript:1", "", "http://", "http:///a", "/a b", "/a\\u0000",
+        "ftp://a/b", "file:///etc/passwd", "javascript:1", "", "http://", "http:///a", "http://a b/c", "/a\\u0000",
         "/a\\u001b[2J", "https://[bad/",
     ]) func `an address that is not of the web is refused`(url: String) async throws {
         let transport = ScriptedTransport(try answer(200, manifest(image(0, url))))
@@ -154,6 +154,116 @@ struct MangaReaderSourceTests {
         let transport = ScriptedTransport(try answer(200, body))
 
         await #expect(throws: APIError.self) { try await source(transport).pages(of: chapter, in: manga) }
+    }
+
+    @Test(arguments: [
+        (#""totalPages":8,"failedPages":2,"#, 8), (#""totalPages":9,"#, 9), (#""failedPages":2,"#, 8),
+        (#""totalPages":"8","#, 8), (#""totalPages":9223372036854775807,"failedPages":9223372036854775807,"#, Int.max),
+        (#""failedPages":9223372036854775807,"#, Int.max),
+    ])
+    func `a chapter that the server has in part only is refused`(counts: String, total: Int) async throws {
+        let images = (0..<6).map { image($0, "/\($0)") }.joined(separator: ",")
+        let transport = ScriptedTransport(try answer(200, #"{"mangaSlug":"l",\#(counts)"images":[\#(images)]}"#))
+
+        await #expect(throws: SourceError.incomplete(present: 6, total: total)) {
+            try await source(transport).pages(of: chapter, in: manga)
+        }
+    }
+
+    @Test(arguments: [
+        #""totalPages":6,"failedPages":2,"#, #""totalPages":0,"#,
+        #""totalPages":-9,"failedPages":-9223372036854775808,"#,
+        #""totalPages":"many","failedPages":null,"#, "",
+    ])
+    func `counts that ask for no more than is listed refuse nothing`(counts: String) async throws {
+        let images = (0..<6).map { image($0, "/\($0)") }.joined(separator: ",")
+        let transport = ScriptedTransport(try answer(200, #"{"mangaSlug":"l",\#(counts)"images":[\#(images)]}"#))
+
+        #expect(try await source(transport).pages(of: chapter, in: manga).count == 6)
+    }
+
+    @Test(arguments: [
+        (#"[{"id":"a","number":1},{"id":"b","number":1},{"id":"c","number":2}]"#, ["a", "b", "2"]),
+        (#"[{"id":"a","number":1,"slug":"x"},{"id":"b","number":1,"slug":""},{"id":"c"}]"#, ["x", "b", "c"]),
+        (#"[{"id":"a","number":1,"slug":"x"},{"id":"b","number":2,"slug":"x"}]"#, ["1", "2"]),
+        (#"[{"id":"a","number":1},{"id":"a","number":1}]"#, ["1"]),
+    ])
+    func `a route names one chapter only`(list: String, slugs: [String]) async throws {
+        let transport = ScriptedTransport(try answer(200, list))
+
+        #expect(try await source(transport).chapters(of: manga).map(\.slug) == slugs)
+    }
+
+    @Test func `one item that is of no use hides no other, and numbers may be names`() async throws {
+        let transport = ScriptedTransport(
+            try answer(
+                200,
+                #"[{"id":5,"number":1,"volume":2,"title":[],"pageCount":"7"},{"title":"x"},7,null,{"id":"b","number":{}}]"#
+            ),
+            try answer(200, #"[{"slug":"a","title":"A","id":7,"genres":"x"},{"slug":"b"},[],{"slug":"c","title":"C"}]"#)
+        )
+
+        let chapters = try await source(transport).chapters(of: manga)
+        let popular = try await source(transport).popular()
+
+        #expect(
+            chapters == [
+                Chapter(id: Chapter.ID("5"), number: 1, volume: "2", pageCount: 7), Chapter(id: Chapter.ID("b")),
+            ]
+        )
+        #expect(popular.map(\.id.rawValue) == ["7", "c"])
+    }
+
+    @Test func `a list without a single good item says what is wrong with the first`() async throws {
+        let transport = ScriptedTransport(try answer(200, #"[{"title":"x"},7]"#), try answer(200, #"[{"slug":"a"}]"#))
+        let url = "http://stub:1/"
+
+        await #expect(throws: APIError.unreadable(url: url, reason: "[0].id is missing")) {
+            try await source(transport).chapters(of: manga)
+        }
+        await #expect(throws: APIError.unreadable(url: url, reason: "[0].title is missing")) {
+            try await source(transport).popular()
+        }
+    }
+
+    @Test func `a manifest is read where it says less, or in other types`() async throws {
+        let images =
+            #"{"page":"1","size":"12","url":"/b"},{"page":"0","size":"12 KB","filename":3,"url":"/a"},{"url":"/c"}"#
+        let transport = ScriptedTransport(
+            try answer(200, #"{"chapterNumber":{},"totalSize":"x","images":[\#(images)]}"#)
+        )
+
+        let pages = try await source(transport).pages(of: chapter, in: manga)
+
+        #expect(
+            pages == [
+                Page(index: 0, url: "http://stub:1/a", filename: "3"),
+                Page(index: 1, url: "http://stub:1/b", size: 12), Page(index: 2, url: "http://stub:1/c"),
+            ]
+        )
+    }
+
+    @Test(arguments: ["", "ok", "[]", #"{"success":true}"#])
+    func `what the server says of having fetched a chapter does not matter`(receipt: String) async throws {
+        let transport = ScriptedTransport(
+            try answer(404, notThere),
+            try answer(201, receipt),
+            try answer(200, manifest(image(0, "/a")))
+        )
+
+        #expect(try await source(transport).pages(of: chapter, in: manga).map(\.url) == ["http://stub:1/a"])
+    }
+
+    @Test(arguments: [
+        ("/a b/ü [1].png", "http://stub:1/a%20b/%C3%BC%20%5B1%5D.png"),
+        ("/a%20b c/100%.png?x=a b", "http://stub:1/a%20b%20c/100%25.png?x=a%20b"),
+        ("http://cdn:8/ä b.png", "http://cdn:8/%C3%A4%20b.png"), ("x y", "http://stub:1/x%20y"),
+        ("//cdn/x y", "http://cdn/x%20y"),
+    ])
+    func `what an address may not hold is encoded, once`(url: String, expected: String) async throws {
+        let transport = ScriptedTransport(try answer(200, manifest(image(0, url))))
+
+        #expect(try await source(transport).pages(of: chapter, in: manga).map(\.url) == [expected])
     }
 
     @Test func `lists are asked for with sane bounds, and an id that repeats is dropped`() async throws {

@@ -1,18 +1,22 @@
 /// What the module Sources says.
 public enum SourcesPhrase: String, Phrase {
-    case invalidPageURL, tooManyPages
+    case invalidPageURL, tooManyPages, incomplete
 
     public static let english: [SourcesPhrase: String] = [
         .invalidPageURL:
-            "Page {page} has the address “{url}”, which is not http or https; tell whoever runs the server.",
+            "Page {page} has the address “{url}”, which is not a valid http or https address; tell whoever runs the server.",
         .tooManyPages:
             "The server lists {count} pages for one chapter, more than the {limit} that are allowed; choose another one.",
+        .incomplete:
+            "The server has {present} of {total} pages of this chapter; retry when it has the rest.",
     ]
 
     public static let spanish: [SourcesPhrase: String] = [
         .invalidPageURL:
-            "La página {page} tiene la dirección «{url}», que no es http ni https; avise a quien administra el servidor.",
+            "La página {page} tiene la dirección «{url}», que no es una dirección http o https válida; avise a quien administra el servidor.",
         .tooManyPages:
             "El servidor lista {count} páginas para un capítulo, más de las {limit} permitidas; elija otro.",
+        .incomplete:
+            "El servidor tiene {present} de {total} páginas de este capítulo; reintente cuando tenga el resto.",
     ]
 }

@@ -24,6 +24,8 @@ public struct ChapterManifest: Hashable, Sendable {
     public var chapterNumber: ChapterNumber?
     public var chapterID: Chapter.ID?
     public var images: [Image]
+    /// Pages of the chapter, with those that the server lacks; never fewer than `images`.
+    public var totalPages: Int
     /// Bytes.
     public var totalSize: Int
     public var downloadedAt: Date?
@@ -33,6 +35,7 @@ public struct ChapterManifest: Hashable, Sendable {
         chapterNumber: ChapterNumber?,
         chapterID: Chapter.ID?,
         images: [Image],
+        totalPages: Int? = nil,
         totalSize: Int,
         downloadedAt: Date? = nil
     ) {
@@ -40,6 +43,7 @@ public struct ChapterManifest: Hashable, Sendable {
         self.chapterNumber = chapterNumber
         self.chapterID = chapterID
         self.images = images
+        self.totalPages = max(images.count, totalPages ?? 0)
         self.totalSize = totalSize
         self.downloadedAt = downloadedAt
     }
@@ -55,13 +59,22 @@ extension ChapterManifest: Codable {
         let values = try decoder.container(keyedBy: Key.self)
         let images = try values.decode([Image].self, forKey: .images)
         self.init(
-            mangaSlug: try values.decode(String.self, forKey: .mangaSlug),
-            chapterNumber: try values.decodeIfPresent(ChapterNumber.self, forKey: .chapterNumber),
-            chapterID: try values.decodeIfPresent(Chapter.ID.self, forKey: .chapterId),
+            mangaSlug: values.text(.mangaSlug) ?? "",
+            // A number that is none says nothing; the pages are what counts.
+            chapterNumber: try? values.decode(ChapterNumber.self, forKey: .chapterNumber),
+            chapterID: values.text(.chapterId).map { Chapter.ID($0) },
             images: images,
-            totalSize: try values.decodeIfPresent(Int.self, forKey: .totalSize) ?? 0,
-            downloadedAt: try values.decodeIfPresent(String.self, forKey: .downloadedAt).flatMap(Timestamp.date)
+            totalPages: ChapterManifest.total(in: values, listed: images.count),
+            totalSize: values.count(.totalSize) ?? 0,
+            downloadedAt: values.text(.downloadedAt).flatMap(Timestamp.date)
         )
+    }
+
+    /// What the server says, or the pages that are listed and those that it failed to get.
+    private static func total(in values: KeyedDecodingContainer<Key>, listed: Int) -> Int {
+        if let total = values.count(.totalPages) { return total }
+        let (sum, isTooLarge) = listed.addingReportingOverflow(max(0, values.count(.failedPages) ?? 0))
+        return isTooLarge ? .max : sum
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -70,11 +83,28 @@ extension ChapterManifest: Codable {
         try values.encode(mangaSlug, forKey: .mangaSlug)
         try values.encodeIfPresent(chapterNumber, forKey: .chapterNumber)
         try values.encodeIfPresent(chapterID, forKey: .chapterId)
-        try values.encode(images.count, forKey: .totalPages)
+        try values.encode(totalPages, forKey: .totalPages)
         try values.encode(images.count, forKey: .downloadedPages)
-        try values.encode(0, forKey: .failedPages)
+        try values.encode(max(0, totalPages &- images.count), forKey: .failedPages)
         try values.encode(totalSize, forKey: .totalSize)
         try values.encodeIfPresent(downloadedAt.map(Timestamp.text), forKey: .downloadedAt)
         try values.encode(images, forKey: .images)
+    }
+}
+
+extension ChapterManifest.Image {
+    private enum Key: String, CodingKey {
+        case page, filename, size, url
+    }
+
+    /// Only the address must be there: a page without a number goes by its place in the list.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        self.init(
+            page: values.count(.page) ?? decoder.codingPath.last?.intValue ?? 0,
+            filename: values.text(.filename) ?? "",
+            size: values.count(.size),
+            url: try values.decode(String.self, forKey: .url)
+        )
     }
 }

@@ -13,11 +13,12 @@ public struct MangaReaderSource: MangaSource {
     }
 
     public func popular() async throws -> [Manga] {
-        try await client.send(.popular).firstOfEachID
+        try await client.send(Endpoint<LossyList<Manga>>(.popular)).items.firstOfEachID
     }
 
     public func search(_ text: String, offset: Int, limit: Int) async throws -> [Manga] {
-        try await client.send(.search(text, offset: max(0, offset), limit: max(1, limit))).firstOfEachID
+        let route = Router.search(text, offset: max(0, offset), limit: max(1, limit))
+        return try await client.send(Endpoint<LossyList<Manga>>(route)).items.firstOfEachID
     }
 
     public func manga(slug: String) async throws -> Manga {
@@ -25,7 +26,7 @@ public struct MangaReaderSource: MangaSource {
     }
 
     public func chapters(of manga: Manga) async throws -> [Chapter] {
-        try await client.send(.chapters(slug: manga.slug)).firstOfEachID
+        try await client.send(Endpoint<ChapterList>(.chapters(slug: manga.slug))).chapters
     }
 
     /// The manifest's pages; where the server does not have the chapter yet, it is asked to fetch it first.
@@ -46,7 +47,7 @@ public struct MangaReaderSource: MangaSource {
     /// Answers when the server has the chapter, by this call or by an earlier one.
     private func prepare(_ chapter: Chapter, in manga: Manga) async throws {
         do {
-            _ = try await client.send(.download(slug: manga.slug, chapter: chapter.slug))
+            _ = try await client.send(.prepare(slug: manga.slug, chapter: chapter.slug))
         } catch let error as APIError where error.code == APIConfig.ErrorCodes.chapterAlreadyDownloaded {
             return
         }

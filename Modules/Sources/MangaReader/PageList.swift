@@ -14,6 +14,9 @@ struct PageList {
         guard manifest.images.count <= PageList.limit else {
             throw .tooManyPages(count: manifest.images.count, limit: PageList.limit)
         }
+        guard manifest.images.count >= manifest.totalPages else {
+            throw .incomplete(present: manifest.images.count, total: manifest.totalPages)
+        }
         // Pages of the same number stay in the order in which they came.
         let ordered = manifest.images.enumerated().sorted {
             ($0.element.page, $0.offset) < ($1.element.page, $1.offset)
@@ -23,7 +26,7 @@ struct PageList {
             guard let url = PageList.absolute(image.url, server: server) else {
                 throw .invalidPageURL(page: index, url: String(image.url.prefix(200)))
             }
-            pages.append(Page(index: index, url: url, size: PageList.size(image), filename: image.filename))
+            pages.append(Page(index: index, url: url, size: PageList.size(image), filename: PageList.name(image)))
         }
         self.pages = pages.distinct
     }
@@ -33,12 +36,16 @@ struct PageList {
         image.size.flatMap { $0 > 0 ? $0 : nil }
     }
 
+    private static func name(_ image: ChapterManifest.Image) -> String? {
+        image.filename.isEmpty ? nil : image.filename
+    }
+
     /// Nil where `address` is not, and does not become, an http or https address.
     static func absolute(_ address: String, server: String) -> String? {
         guard !address.isEmpty, address.utf8.count <= longestAddress,
-            address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7f })
+            address.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f })
         else { return nil }
-        let text = hasScheme(address) ? address : joined(server, address)
+        let text = LooseAddress(hasScheme(address) ? address : joined(server, address)).encoded
         guard let url = URL(string: text), let host = url.host(), !host.isEmpty,
             let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme)
         else { return nil }

@@ -1,0 +1,20 @@
+import Foundation
+
+/// Values of servers that take types lightly; what fits no reading is nil.
+extension KeyedDecodingContainer {
+    /// A text, or a number as text.
+    func text(_ key: Key) -> String? {
+        // A type that does not fit is no failure: the next one may.
+        if let text = try? decode(String.self, forKey: key) { return text }
+        if let number = try? decode(Int.self, forKey: key) { return String(number) }
+        if let number = try? decode(Decimal.self, forKey: key), !number.isNaN { return number.description }
+        return nil
+    }
+
+    /// A whole number, also one written as text.
+    func count(_ key: Key) -> Int? {
+        // A type that does not fit is no failure: the next one may.
+        if let number = try? decode(Int.self, forKey: key) { return number }
+        return (try? decode(String.self, forKey: key)).flatMap { Int($0) }
+    }
+}
