@@ -1,5 +1,6 @@
 import Foundation
 import MangaCrypto
+import MangaImaging
 import Synchronization
 
 /// The file that one page is written to while it arrives, hashed on the way.
@@ -7,6 +8,9 @@ import Synchronization
 /// Safe to use from any one thread at a time. Locked for as long as the value lives: who opens the same page again
 /// meanwhile, in this process or another, begins a new file, and this one is no longer accepted.
 public final class PartFile: Sendable {
+    /// Most bytes that are taken for a page: more are no picture.
+    public static let byteLimit = ImageInspector.byteLimit
+
     private struct State: ~Copyable {
         var count = 0
         var digest = SHA256()

@@ -192,6 +192,49 @@ struct DownloadPageTests {
         #expect(manager.failedDownloads.first?.failure == .sourceFailed(error.message))
     }
 
+    @Test func `a page without end is stopped, once, and its bytes go`() async throws {
+        let workshop = try await Workshop()
+        let piece = Data(count: 1 << 20)
+        let source = StubSource(pageCount: 1, sizes: [204_000])
+
+        let (manager, transport) = try await download(workshop, source: source) { _, _ in
+            StubTransport.Answer(pieces: [Data](repeating: piece, count: 80))
+        }
+
+        #expect(manager.failedDownloads.first?.failure == .invalidResponse)
+        #expect(transport.requests.count == 1)
+        #expect(workshop.bytesLeft() == 0)
+    }
+
+    @Test func `a page that announces too much is not begun`() async throws {
+        let workshop = try await Workshop()
+        let source = StubSource(pageCount: 1, sizes: [204_000])
+        let picture = picture
+
+        let (manager, transport) = try await download(workshop, source: source) { _, _ in
+            .ok(picture, ["Content-Length": "\(1 << 27)"])
+        }
+
+        #expect(manager.failedDownloads.first?.failure == .invalidResponse)
+        #expect(
+            manager.failedDownloads.first?.state
+                == .failed(
+                    error: "Page 1: The page is larger than the 67108864 bytes allowed; tell whoever runs the server."
+                )
+        )
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test(arguments: [nil, 1, 64 << 20, Int.max])
+    func `a size in the list that is far too small or too large stops no page`(size: Int?) async throws {
+        let workshop = try await Workshop()
+        let picture = picture
+
+        _ = try await download(workshop, source: StubSource(pageCount: 1, sizes: [size])) { _, _ in .ok(picture) }
+
+        #expect(try await workshop.contents(of: 1) == [picture])
+    }
+
     @Test func `a full disk fails the chapter once, and says so`() async throws {
         let full = StorageError.noSpace(needed: 100, available: 10)
         let workshop = try await Workshop(inspect: { _ in throw full })

@@ -50,13 +50,17 @@ struct PageFetch: Sendable {
 
     /// Streams one answer into `part`; throws `PageProblem` where it is not the page.
     private func receive(_ url: URL, into part: PartFile, _ visit: inout PageVisit) async throws -> Reception {
-        let sink = PartSink(part, resume: visit.resume)
+        let sink = PartSink(part, resume: visit.resume, limit: visit.limit)
         defer { if let head = sink.head { visit.resume.learn(from: head) } }
         let response: HTTPResponse
         do {
             response = try await client.fetch(url, headers: visit.resume.headers(having: part.count), to: sink)
         } catch PageProblem.badRange {
             return .mustRestart
+        } catch let problem as PageProblem {
+            // Nothing of it is of use, and it may be much.
+            try stored(visit.index) { try part.restart() }
+            throw problem
         } catch {
             throw PageFetch.reason(error, page: visit.index)
         }
@@ -88,9 +92,12 @@ struct PageFetch: Sendable {
     private func accept(_ part: PartFile, as index: Int) async throws {
         do {
             _ = try await pages.accept(part, as: index, of: pending)
-        } catch StorageError.notAnImage(_, let reason) {
-            throw PageProblem.notAnImage(Message(saying: reason))
         } catch let error as StorageError {
+            if case .notAnImage(_, let reason) = error {
+                throw error.isTooLarge
+                    ? PageProblem.tooManyPixels(Message(saying: reason))
+                    : PageProblem.notAnImage(Message(saying: reason))
+            }
             throw DownloadFailure(storage: error, page: index)
         }
     }

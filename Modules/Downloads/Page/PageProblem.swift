@@ -12,6 +12,10 @@ package enum PageProblem: Error, Equatable {
     /// Fewer or more bytes than the server announced.
     case wrongLength(expected: Int, received: Int)
     case notAnImage(Message)
+    /// More bytes than this page may have.
+    case tooLarge(limit: Int)
+    /// A picture that is too large for a page.
+    case tooManyPixels(Message)
 
     /// Whether the same request may be answered better in a moment.
     package var isTransient: Bool {
@@ -19,6 +23,7 @@ package enum PageProblem: Error, Equatable {
         case .status(let status, _): status == 408 || status == 429 || (500..<600).contains(status)
         case .connection(_, let isTransient): isTransient
         case .badRange, .empty, .wrongLength, .notAnImage: true
+        case .tooLarge, .tooManyPixels: false
         }
     }
 
@@ -33,7 +38,14 @@ package enum PageProblem: Error, Equatable {
         case .badRange: DownloadFailure(.invalidResponse, page: page, detail: Message(DownloadsPhrase.badRange))
         case .empty: DownloadFailure(.invalidResponse, page: page, detail: Message(DownloadsPhrase.empty))
         case .wrongLength: DownloadFailure(.invalidResponse, page: page)
-        case .notAnImage(let reason): DownloadFailure(.invalidImageData, page: page, detail: reason)
+        case .notAnImage(let reason), .tooManyPixels(let reason):
+            DownloadFailure(.invalidImageData, page: page, detail: reason)
+        case .tooLarge(let limit):
+            DownloadFailure(
+                .invalidResponse,
+                page: page,
+                detail: Message(DownloadsPhrase.tooLarge, ["limit": .count(limit)])
+            )
         }
     }
 }

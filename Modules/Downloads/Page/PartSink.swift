@@ -4,15 +4,18 @@ import Synchronization
 
 /// Writes the body of an answer behind what a part file holds already.
 ///
-/// 206 with the part that was asked for appends, 200 starts over; any other body is refused.
+/// 206 with the part that was asked for appends, 200 starts over; any other body is refused, and so is
+/// every byte beyond `limit`.
 final class PartSink: BodySink {
     private let part: PartFile
     private let resume: Resume
+    private let limit: Int
     private let accepted = Mutex<HTTPResponse?>(nil)
 
-    init(_ part: PartFile, resume: Resume) {
+    init(_ part: PartFile, resume: Resume, limit: Int) {
         self.part = part
         self.resume = resume
+        self.limit = limit
     }
 
     /// The head of the answer whose body was taken, also when it broke off later.
@@ -29,11 +32,13 @@ final class PartSink: BodySink {
         default:
             return false
         }
+        if let total = Resume.total(in: head), total > limit { throw PageProblem.tooLarge(limit: limit) }
         accepted.withLock { $0 = head }
         return true
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws {
+        guard bytes.count <= limit - part.count else { throw PageProblem.tooLarge(limit: limit) }
         try part.append(bytes)
     }
 }

@@ -1,12 +1,12 @@
 /// What the module Downloads says.
 public enum DownloadsPhrase: String, Phrase {
     case alreadyDownloaded, noImagesFound, invalidURL, invalidResponse, httpError, invalidImageData, cancelled
-    case storageError, recorded, unknownTask, page, empty, badRange
+    case storageError, recorded, unknownTask, page, empty, badRange, tooLarge
 
     public static let english: [DownloadsPhrase: String] = [
         .alreadyDownloaded: "This chapter is already downloaded; delete it first to fetch it again.",
         .noImagesFound: "The server lists no pages for this chapter; try again later or choose another one.",
-        .invalidURL: "The server gave a page an address that is not http or https; tell whoever runs it.",
+        .invalidURL: "The server gave a page an address that is not a valid http or https one; tell whoever runs it.",
         .invalidResponse: "The server's answer is not a page; retry the download.",
         .httpError:
             "The server answered with HTTP status {status}; retry later, or see whether the chapter still exists.",
@@ -18,12 +18,14 @@ public enum DownloadsPhrase: String, Phrase {
         .page: "Page {page}: {reason}",
         .empty: "The server's answer is empty; retry the download.",
         .badRange: "The server sent another part of the page than was asked for; retry the download.",
+        .tooLarge: "The page is larger than the {limit} bytes allowed; tell whoever runs the server.",
     ]
 
     public static let spanish: [DownloadsPhrase: String] = [
         .alreadyDownloaded: "Este capítulo ya está descargado; bórrelo antes para descargarlo de nuevo.",
         .noImagesFound: "El servidor no lista páginas de este capítulo; inténtelo más tarde o elija otro.",
-        .invalidURL: "El servidor dio a una página una dirección que no es http ni https; avise a quien lo administra.",
+        .invalidURL:
+            "El servidor dio a una página una dirección http o https que no es válida; avise a quien lo administra.",
         .invalidResponse: "La respuesta del servidor no es una página; reintente la descarga.",
         .httpError:
             "El servidor respondió con el estado HTTP {status}; reintente más tarde o mire si el capítulo aún existe.",
@@ -35,5 +37,6 @@ public enum DownloadsPhrase: String, Phrase {
         .page: "Página {page}: {reason}",
         .empty: "La respuesta del servidor está vacía; reintente la descarga.",
         .badRange: "El servidor envió una parte de la página distinta de la pedida; reintente la descarga.",
+        .tooLarge: "La página supera los {limit} bytes permitidos; avise a quien administra el servidor.",
     ]
 }

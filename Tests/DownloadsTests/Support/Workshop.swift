@@ -75,6 +75,15 @@ final class Workshop {
         return contents
     }
 
+    /// Bytes of the partial files.
+    func bytesLeft() -> Int {
+        leftovers().filter { $0.hasSuffix(".part") }
+            .reduce(0) { sum, name in
+                let facts = try? FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)  // Gone: 0.
+                return sum + (facts?[.size] as? Int ?? 0)
+            }
+    }
+
     /// Files below the library's chapters folder that belong to no committed page: partial ones.
     func leftovers() -> [String] {
         let names = FileManager.default.subpaths(atPath: folder.path) ?? []
