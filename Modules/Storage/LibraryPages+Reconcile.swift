@@ -7,13 +7,9 @@ extension LibraryPages {
         var report = Reconciliation()
         let folders = try await disk.run { try foldersOnDisk() }
         let copies = try await database.read { try CopyTable($0).all() }
-        for copy in copies {
-            if copy.downloadedAt == nil {
-                if try await sweep(copy) { report.removed += 1 }
-            } else if !Files.isFolder(layout.path(copy.folder)) {
-                if try await database.write(.normal, { try CopyTable($0).remove(copy) }) {
-                    report.missing.append(copy.key)
-                }
+        for copy in copies where copy.downloadedAt != nil && !Files.isFolder(layout.path(copy.folder)) {
+            if try await database.write(.normal, { try CopyTable($0).remove(copy) }) {
+                report.missing.append(copy.key)
             }
         }
         let known = Set(copies.map(\.folder))
@@ -24,6 +20,11 @@ extension LibraryPages {
             case .damaged: report.damaged.append(folder)
             case .leftAlone: break
             }
+        }
+        let now = now()
+        try await database.write { try QueueTable($0, now: now).finishStored() }
+        for copy in copies where copy.downloadedAt == nil {
+            if try await sweep(copy) { report.removed += 1 }
         }
         return report
     }

@@ -48,6 +48,11 @@ struct LibraryQueue: Queue {
         try await database.write { try QueueTable($0, now: now).finish(ids, as: outcome) }
     }
 
+    func finishStored() async throws {
+        let now = now()
+        try await database.write { try QueueTable($0, now: now).finishStored() }
+    }
+
     func release(_ id: QueuedDownload.ID, owner: String) async throws {
         let now = now()
         try await database.write { try QueueTable($0, now: now).release(id, owner: owner) }

@@ -5,6 +5,9 @@ extension Queue {
         return rows
     }
 
+    /// Nothing, where the store cannot tell.
+    public func finishStored() async throws {}
+
     public func finish(_ ids: [QueuedDownload.ID], as outcome: QueuedDownload.Outcome) async throws {
         for id in ids { try await finish(id, as: outcome) }
     }

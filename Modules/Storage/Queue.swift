@@ -15,7 +15,7 @@ public protocol Queue: Sendable {
 
     /// The next waiting row for `owner`, oldest first, claimed for `lease`; nil where none waits.
     ///
-    /// A running row whose lease has run out counts as waiting. Rows of the environments in `excluding` stay where
+    /// A running row whose lease has run out, or whose owner certainly is dead (`ProcessMark`), counts as waiting. Rows of the environments in `excluding` stay where
     /// they are: an embedded server whose folder is not open now cannot answer, and must not fail its chapters.
     func claim(owner: String, lease: Duration, excluding: Set<EnvironmentID>) async throws -> QueuedDownload?
 
@@ -28,6 +28,9 @@ public protocol Queue: Sendable {
 
     /// The same for many, in one transaction where the store can.
     func finish(_ ids: [QueuedDownload.ID], as outcome: QueuedDownload.Outcome) async throws
+
+    /// Ends as completed the rows of stored chapters that nobody works on: a death between the two leaves them.
+    func finishStored() async throws
 
     /// Gives a row back, so that it waits again (an orderly exit).
     func release(_ id: QueuedDownload.ID, owner: String) async throws

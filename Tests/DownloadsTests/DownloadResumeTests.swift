@@ -112,6 +112,55 @@ struct DownloadResumeTests {
         #expect(manager.completedDownloads.map(\.state) == [.completed])
     }
 
+    @Test func `a row that a death left to a stored chapter ends when the chapter is asked for`() async throws {
+        let workshop = try await Workshop()
+        let transport = StubTransport.wellBehaved
+        let manager = workshop.manager(transport)
+        manager.start()
+        try await manager.add(1)
+        await manager.waitUntilIdle()
+        let info = ChapterInfo(
+            environment: Workshop.environment,
+            manga: Workshop.manga,
+            chapter: Workshop.chapter(1)
+        )
+        _ = try await workshop.library.queue.enqueue(info)
+        _ = try await workshop.library.queue.claim(owner: "dead", lease: .seconds(10), excluding: [])
+        workshop.date.advance(by: 11)
+
+        let rows = try await manager.enqueue([info.chapter], of: info.manga, in: info.environment)
+        let active = try await workshop.library.queue.active()
+        await manager.stop()
+
+        #expect(rows.isEmpty)
+        #expect(active == [])
+        #expect(transport.requests.count == 3)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a stored chapter's row ends though its environment cannot be reached`() async throws {
+        let workshop = try await Workshop()
+        let first = workshop.manager(StubTransport.wellBehaved)
+        first.start()
+        try await first.add(1)
+        await first.waitUntilIdle()
+        await first.stop()
+        let info = ChapterInfo(
+            environment: Workshop.environment,
+            manga: Workshop.manga,
+            chapter: Workshop.chapter(1)
+        )
+        let second = workshop.manager(StubTransport.wellBehaved, origin: { _ in nil })
+        second.start()
+        await second.settle()
+        let row = try await workshop.library.queue.enqueue(info)
+        workshop.clock.beat()
+        while try await !workshop.library.queue.active().isEmpty { await Task.yield() }
+        await second.stop()
+
+        #expect(try await workshop.library.queue.history(.completed).first?.id == row.id)
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func `what another process ends is ended here too`() async throws {
         let workshop = try await Workshop()

@@ -100,6 +100,45 @@ struct ReconcileTests {
         #expect(try await library.pages.begin(info, pageCount: 3).accepted == [0])
     }
 
+    @Test func `rows of stored chapters end as completed when nobody works on them`() async throws {
+        let library = try await place.open()
+        let other = ChapterInfo.sample("2")
+        let rows = try await library.queue.enqueue([info, other, .sample("3")])
+        for _ in 0..<2 { _ = try await library.queue.claim(owner: "a", lease: .seconds(10), excluding: []) }
+        try await library.store(info)
+        _ = try await place.open().pages.reconcile()
+        #expect(try await library.queue.active().map(\.id) == rows.map(\.id))
+
+        place.pass(10)
+        _ = try await place.open().pages.reconcile()
+
+        #expect(try await library.queue.active().map(\.id) == [rows[1].id, rows[2].id])
+        #expect(try await library.queue.history(.completed).map(\.id) == [rows[0].id])
+    }
+
+    @Test func `a copy that was renamed but not committed leaves neither a row nor a wish`() async throws {
+        do {
+            let library = try await place.open()
+            _ = try await library.queue.enqueue(info)
+            let pending = try await library.pages.begin(info, pageCount: 1)
+            try await library.add(try PageImage.png(0), as: 0, of: pending)
+        }
+        let other = try TemporaryLibrary()
+        try await other.open().store(info, pages: 1)
+        let partial = try #require(place.files(named: "001.png").first).dropLast("/001.png".count)
+        let final = String(partial.prefix { $0 != "." } + "")
+        try FileManager.default.removeItem(atPath: String(partial))
+        try FileManager.default.copyItem(atPath: try other.onlyChapter(), toPath: final)
+        let library = try await place.open()
+
+        var expected = Reconciliation()
+        expected.adopted = [info.key]
+        expected.removed = 1
+        #expect(try await library.pages.reconcile() == expected)
+        #expect(try await library.queue.active() == [])
+        #expect(try await library.pages.reconcile() == Reconciliation())
+    }
+
     @Test func `another process leaves a partial alone that somebody is writing`() async throws {
         let writer = try await place.open()
         let pending = try await writer.pages.begin(info, pageCount: 1)

@@ -38,17 +38,28 @@ extension DownloadEngine {
 
     private func work(on row: QueuedDownload) async -> RunningJob.End {
         do {
+            // Committed by an earlier run: that it ended needs no server.
+            if try await isStored(row) { return .completed }
             guard let origin = try await origin(row.info.environment) else { return .unreachable }
             await report(.started(row))
             try await job(for: row, origin).run()
             return .completed
         } catch let failure as DownloadFailure {
             return .failed(failure)
+        } catch let error as StorageError {
+            return .failed(DownloadFailure(storage: error))
         } catch is CancellationError {
             return .interrupted
         } catch {
             return .failed(DownloadFailure(.sourceFailed(Message(saying: error))))
         }
+    }
+
+    /// Whether the chapter is there; a copy that was begun meanwhile is of no use then.
+    private func isStored(_ row: QueuedDownload) async throws -> Bool {
+        guard try await pages.chapter(row.info.key) != nil else { return false }
+        try await pages.discard(row.info.key)
+        return true
     }
 
     private func job(for row: QueuedDownload, _ origin: Origin) -> ChapterJob {

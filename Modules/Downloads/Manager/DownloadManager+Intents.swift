@@ -54,6 +54,7 @@ extension DownloadManager {
     ) async throws -> [DownloadTask] {
         do {
             let missing = try await missing(chapters, of: manga, in: environment)
+            if missing.count < chapters.count { try await queue.finishStored() }
             guard !missing.isEmpty else { return [] }
             return try await engine.admit { queue in
                 try await queue.enqueue(missing)

@@ -8,6 +8,7 @@ extension DownloadManager {
     /// Shows what the queue holds; called once, at start.
     func load() async {
         do {
+            try await queue.finishStored()
             let rows = try await queue.active()
             for row in rows { _ = adopt(row) }
             await engine.adopt(rows)

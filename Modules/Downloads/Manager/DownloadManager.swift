@@ -69,7 +69,7 @@ public final class DownloadManager {
             origin: origin,
             limits: limits,
             clock: clock,
-            owner: UUID().uuidString,
+            owner: ProcessMark.make(),
             report: { await relay.pass($0) }
         )
         relay.manager = self

@@ -47,9 +47,10 @@ struct QueueTable {
 
     func claim(owner: String, lease: Duration, excluding: Set<EnvironmentID>) throws -> QueuedDownload? {
         let excluded = try JSONText.encode(excluding.map(\.rawValue))
+        let dead = try deadOwners()
         let candidates = [
-            try oldest("state = 'waiting' AND ?2 IS NOT NULL", excluded: excluded),
-            try oldest("state = 'running' AND lease_until <= ?2", excluded: excluded),
+            try oldest("state = 'waiting'", excluded: excluded),
+            try oldest("state = 'running' AND \(QueueTable.isLeft)", excluded: excluded, dead: dead),
         ]
         guard let next = candidates.compactMap(\.self).min(by: { $0.position < $1.position }) else { return nil }
         try connection.run(
@@ -125,14 +126,19 @@ struct QueueTable {
         )
     }
 
-    private func oldest(_ condition: String, excluded: String) throws -> (position: Int, id: String)? {
+    private func oldest(_ condition: String, excluded: String, dead: String = "[]") throws -> (
+        position: Int, id: String
+    )? {
         try connection.first(
             """
             SELECT position, id FROM queue
-            WHERE \(condition) AND environment NOT IN (SELECT value FROM json_each(?1)) ORDER BY position LIMIT 1
+            WHERE \(condition) AND environment NOT IN (SELECT value FROM json_each(?3))
+                AND ?1 IS NOT NULL AND ?2 IS NOT NULL
+            ORDER BY position LIMIT 1
             """,
-            excluded,
-            milliseconds
+            milliseconds,
+            dead,
+            excluded
         ) { ($0.int(0), $0.text(1)) }
     }
 
@@ -215,11 +221,15 @@ extension QueueTable {
         case .completed: .ended(.completed)
         case .cancelled: .ended(.cancelled)
         case .failed: .ended(.failed(code: row.text(9), reason: row.text(10)))
-        case nil: row.int(4) > milliseconds ? .running(owner: row.text(3)) : .waiting
+        case nil: isHeld(row) ? .running(owner: row.text(3)) : .waiting
         }
     }
 
-    private var milliseconds: Int {
+    private func isHeld(_ row: Row) -> Bool {
+        row.int(4) > milliseconds && !ProcessMark.isCertainlyDead(row.text(3))
+    }
+
+    var milliseconds: Int {
         Int(clamping: Int64(max(-9e15, min(9e15, now.timeIntervalSince1970 * 1000))))
     }
 
