@@ -15,15 +15,18 @@ public final class MangaKit {
     public let home: Home
     public let environments: Environments
     public let library: Library
+    /// What was found when the library was opened.
+    public let reconciliation: Reconciliation
     public let downloads: DownloadManager
     private let transport: CurlTransport
     private var servers: [EnvironmentID: FolderServer] = [:]
 
-    private init(home: Home, environments: Environments, library: Library) {
+    private init(home: Home, environments: Environments, library: Library, reconciliation: Reconciliation) {
         let transport = CurlTransport()
         self.home = home
         self.environments = environments
         self.library = library
+        self.reconciliation = reconciliation
         self.transport = transport
         downloads = DownloadManager(
             queue: library.queue,
@@ -45,8 +48,12 @@ public final class MangaKit {
     /// Throws `StorageError`.
     public static func live(home: Home, environments: Environments = Environments()) async throws -> MangaKit {
         let library = try await Library.open(at: home.data)
-        let kit = MangaKit(home: home, environments: environments, library: library)
-        _ = try await library.pages.reconcile()
+        let kit = MangaKit(
+            home: home,
+            environments: environments,
+            library: library,
+            reconciliation: try await library.pages.reconcile()
+        )
         kit.downloads.start()
         await kit.downloads.settle()
         return kit

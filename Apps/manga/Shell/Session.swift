@@ -5,6 +5,8 @@ import MangaLocalization
 import MangaModels
 import MangaNetworking
 import MangaPresentation
+import MangaStorage
+import MangaText
 
 /// What commands work with: the environment, the opened manga, the last list, and the graph behind them.
 ///
@@ -41,7 +43,22 @@ final class Session {
         let kit = try await MangaKit.live(home: home, environments: environments)
         kit.downloads.environment = config.id
         self.kit = kit
+        warn(of: kit.reconciliation.damaged)
         return kit
+    }
+
+    /// Names the folders of the library that are not what they should be; they were left alone.
+    private func warn(of folders: [String]) {
+        guard let first = folders.first else { return }
+        output.notice(
+            Message(
+                ShellPhrase.damagedFolders,
+                [
+                    "count": .count(folders.count), "folder": .text(first), "library": .text("\(home.data)/library"),
+                ]
+            ),
+            .warning
+        )
     }
 
     func source() async throws -> any MangaSource {

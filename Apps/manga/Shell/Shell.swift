@@ -62,15 +62,19 @@ struct Shell {
         }
     }
 
-    /// One line per finished batch, whenever it comes.
+    /// One line per finished batch, and one when the queue stands still, whenever they come.
     private func post(_ session: Session) async {
         guard let kit = try? await session.live() else { return }  // `begin` has told why
         for await event in kit.downloads.events {
-            guard case .batchEnded(let completed, let failed) = event else { continue }
-            session.output.notice(
-                Message(ShellPhrase.batchEnded, ["completed": .count(completed), "failed": .count(failed)]),
-                failed > 0 ? .failure : .success
-            )
+            switch event {
+            case .batchEnded(let completed, let failed):
+                session.output.notice(
+                    Message(ShellPhrase.batchEnded, ["completed": .count(completed), "failed": .count(failed)]),
+                    failed > 0 ? .failure : .success
+                )
+            case .stalled(let reason): session.output.notice(reason.message, .failure)
+            default: continue
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ public enum ShellPhrase: String, Phrase {
     case switched, unknownEnvironment, invalidConfig
     case unknownManga, noSuchListing
     case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
-    case unlisted, notOpened, notWritten, startFailed, moreProblems
+    case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders
     case batchEnded, batchFailed, stillQueued, interrupted, needsEverything
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case invocation, options, sampleDrawn, chooseStart, confirmWords
@@ -34,6 +34,8 @@ public enum ShellPhrase: String, Phrase {
         .startFailed:
             "What {path} says to open cannot be opened. {reason} Give a folder or --env, or remove that file.",
         .moreProblems: "and {count} more; chapters shows each beside its number.",
+        .damagedFolders:
+            "In {library} {count} {count|folder is|folders are} damaged and {count|was|were} left alone: {folder}",
         .unlisted: "The chapters of {count} manga could not be listed; the reasons stand above.",
         .notOpened: "{title} could not be opened. {reason}",
         .batchEnded: "{completed} completed, {failed} failed.",
@@ -79,6 +81,8 @@ public enum ShellPhrase: String, Phrase {
         .startFailed:
             "No se puede abrir lo que dice {path}. {reason} Indique una carpeta o --env, o quite ese archivo.",
         .moreProblems: "y {count} más; chapters muestra cada uno junto a su número.",
+        .damagedFolders:
+            "En {library} hay {count} {count|carpeta dañada|carpetas dañadas} sin tocar: {folder}",
         .unlisted: "No se pudieron listar los capítulos de {count} manga; las razones están arriba.",
         .notOpened: "No se pudo abrir {title}. {reason}",
         .batchEnded: "{completed} {completed|completada|completadas}, {failed} {failed|fallida|fallidas}.",
