@@ -4,6 +4,8 @@ import MangaLocalization
 struct CloseCommand: Command {
     nonisolated static let spec = CommandSpec(name: "close", summary: .close)
 
+    nonisolated static let isInstant = true
+
     init(_ arguments: Arguments) {}
 
     func run(in session: Session) {

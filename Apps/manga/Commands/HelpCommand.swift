@@ -10,6 +10,8 @@ struct HelpCommand: Command {
         summary: .help
     )
 
+    nonisolated static let isInstant = true
+
     private let arguments: Arguments
     private let subject: CommandSpec?
 

@@ -4,6 +4,8 @@ import MangaLocalization
 struct QuitCommand: Command {
     nonisolated static let spec = CommandSpec(name: "quit", aliases: ["exit"], summary: .quit)
 
+    nonisolated static let isInstant = true
+
     init(_ arguments: Arguments) {}
 
     func run(in session: Session) {

@@ -36,6 +36,7 @@ struct Interpreter {
     }
 
     private func interruptible(_ command: any Command) async throws {
+        if type(of: command).isInstant { return try await command.run(in: session) }
         let session = session
         let source = InterruptSource()
         defer { source.stop() }
