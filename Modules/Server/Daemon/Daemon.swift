@@ -13,6 +13,8 @@ final class Daemon: Sendable {
 
     private struct Running {
         let handle: Handle
+        /// The listening socket; the library closes it when it stops.
+        let listening: Int32
         let sweeper: Task<Void, Never>
     }
 
@@ -45,7 +47,11 @@ final class Daemon: Sendable {
             close(descriptor)
             return false
         }
-        let started = Running(handle: Handle(pointer: pointer), sweeper: Task { [reaper] in await reaper.run() })
+        let started = Running(
+            handle: Handle(pointer: pointer),
+            listening: descriptor,
+            sweeper: Task { [reaper] in await reaper.run() }
+        )
         running.withLock { $0 = started }
         return true
     }
@@ -54,8 +60,9 @@ final class Daemon: Sendable {
     func stop() async {
         guard let ended = take() else { return }
         traffic.drain()
-        let listening = MHD_quiesce_daemon(ended.handle.pointer)
-        if listening >= 0 { close(listening) }
+        // Not MHD_quiesce_daemon: it and a worker may both take the socket out of the worker's epoll set, and the
+        // second to try aborts the process (0.9.75). A socket that is shut down refuses clients just as well.
+        shutdown(ended.listening, Int32(SHUT_RDWR))
         await traffic.settle(within: limits.grace)
         for exchange in traffic.refuse() { exchange.abandon() }
         await traffic.awaken()
