@@ -62,7 +62,7 @@ final class Daemon: Sendable {
         traffic.drain()
         // Not MHD_quiesce_daemon: it and a worker may both take the socket out of the worker's epoll set, and the
         // second to try aborts the process (0.9.75). A socket that is shut down refuses clients just as well.
-        shutdown(ended.listening, Int32(SHUT_RDWR))
+        Reaper.hangUp(ended.listening)
         await traffic.settle(within: limits.grace)
         for exchange in traffic.refuse() { exchange.abandon() }
         await traffic.awaken()

@@ -50,8 +50,13 @@ final class Reaper: Sendable {
         clients.withLock { clients in
             for client in clients.values {
                 guard let since = client.waitingSince, now - since > patience else { continue }
-                shutdown(client.socket, Int32(SHUT_RDWR))
+                Reaper.hangUp(client.socket)
             }
         }
+    }
+
+    /// Ends both directions of `socket`; who owns it still closes it.
+    static func hangUp(_ socket: Int32) {
+        shutdown(socket, Int32(SHUT_RDWR))
     }
 }
