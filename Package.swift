@@ -8,7 +8,7 @@ let package = Package(
         .module("Models"), .module("Text"), .module("Localization"), .module("Crypto"), .module("SQLite"),
         .module("XML"), .module("Archives"), .module("Imaging"), .module("Config"), .module("Networking"),
         .module("Storage"), .module("Sources"), .module("Downloads"), .module("Presentation"), .module("Terminal"),
-        .module("Server"), .module("Kit"),
+        .module("Server"), .module("Kit"), .module("URLSession"),
         .executable(name: "manga", targets: ["manga"]),
         .executable(name: "manga-server", targets: ["manga-server"]),
     ],
@@ -37,8 +37,9 @@ let package = Package(
 
         // Domain: speak Models, each owning one kind of side effect.
         .module("Archives", uses: "CZlib", "CArchive", "XML", "Models", "Localization"),
-        .module("Config", uses: "Models"),
+        .module("Config", uses: "Models", "Localization"),
         .module("Networking", uses: "Config", "Models", "Text", "CCurl", "Localization"),
+        .module("URLSession", uses: "Networking", "Config"),
         .module("Storage", uses: "Models", "SQLite", "Imaging", "Crypto", "Localization"),
         .module("Sources", uses: "Models", "Config", "Networking", "Localization"),
         .module("Downloads", uses: "Models", "Networking", "Storage", "Localization"),
@@ -100,8 +101,10 @@ let package = Package(
         .suite("XMLTests", uses: "XML", "TestSupport"),
         .suite("ArchivesTests", uses: "Archives", "Models", "XML", "TestSupport"),
         .suite("ImagingTests", uses: "Imaging", "TestSupport"),
-        .suite("ConfigTests", uses: "Config", "Models"),
+        .suite("ConfigTests", uses: "Config", "Models", "Localization", "TestSupport"),
         .suite("NetworkingTests", uses: "Networking", "Config", "Models", "Localization", "TestSupport"),
+        .suite("URLSessionTests", uses: "URLSession", "Networking", "Config", "TestSupport"),
+        .suite("SeedSnippetsTests", uses: "Config", "Networking", "URLSession", "Models", "TestSupport"),
         .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto", "TestSupport"),
         .suite("SourcesTests", uses: "Sources", "Models", "Config", "Networking", "TestSupport"),
         .suite(

@@ -31,7 +31,23 @@ public struct APIConfig: Hashable, Sendable {
     public var cacheMaxMemoryUsage: Int
     /// Seconds that a kept answer is good for.
     public var cacheExpiry: TimeInterval
-    public var loggingEnabled: Bool
+    /// What is written down about requests; `loggingEnabled` is the seed's view of it.
+    public var logLevel: LogLevel
+    /// Between server URL and `/api`: `manga` or `/manga/`; empty for none.
+    public var basePath: String
+    /// `http://host:port`, `socks5://host:port`, …; `none` for a direct connection, nil for what the variables
+    /// `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` say.
+    public var proxy: String?
+    /// PEM file of the certificate authorities to trust instead of the system's.
+    public var caFile: String?
+    /// Whether certificates go unchecked; whoever sends warns every time.
+    public var isInsecure: Bool
+    /// Sent with every request to this environment's own origin, beside `commonHeaders`.
+    public var headers: [String: String]
+    /// The `CompanyCode` header of seed 004; nil sends none.
+    public var companyCode: String?
+    /// The most requests that may begin within a minute, per host; nil for no limit.
+    public var requestsPerMinute: Int?
 
     public init(
         id: EnvironmentID,
@@ -47,7 +63,15 @@ public struct APIConfig: Hashable, Sendable {
         cacheEnabled: Bool = true,
         cacheMaxMemoryUsage: Int = 100,
         cacheExpiry: TimeInterval = 300,
-        loggingEnabled: Bool = false
+        loggingEnabled: Bool = false,
+        logLevel: LogLevel? = nil,
+        basePath: String = "",
+        proxy: String? = nil,
+        caFile: String? = nil,
+        isInsecure: Bool = false,
+        headers: [String: String] = [:],
+        companyCode: String? = nil,
+        requestsPerMinute: Int? = nil
     ) {
         self.id = id
         self.name = name ?? id.rawValue
@@ -62,6 +86,21 @@ public struct APIConfig: Hashable, Sendable {
         self.cacheEnabled = cacheEnabled
         self.cacheMaxMemoryUsage = cacheMaxMemoryUsage
         self.cacheExpiry = cacheExpiry
-        self.loggingEnabled = loggingEnabled
+        self.logLevel = logLevel ?? (loggingEnabled ? .default : .none)
+        self.basePath = basePath
+        self.proxy = proxy
+        self.caFile = caFile
+        self.isInsecure = isInsecure
+        self.headers = headers
+        self.companyCode = companyCode
+        self.requestsPerMinute = requestsPerMinute
+    }
+}
+
+extension APIConfig {
+    /// Whether requests are logged at all (seed 000); switching it on means the level `default`.
+    public var loggingEnabled: Bool {
+        get { logLevel != .none }
+        set { if newValue != loggingEnabled { logLevel = newValue ? .default : .none } }
     }
 }

@@ -8,6 +8,16 @@ public struct HTTPResponse: Hashable, Sendable {
     public var body: Data
     /// Where the last redirect led.
     public var url: URL
+    /// How often the request was sent for it.
+    public var tries = 1
+    /// The status line's protocol, `HTTP/1.1` or `HTTP/2`; empty where the transport does not know.
+    public var version = ""
+    /// From the request to the last byte.
+    public var duration = Duration.zero
+    /// When the server's certificate ends, where `HTTPRequest.Connection.reportsCertificate` asked.
+    public var certificateExpiry: Date?
+    /// Where it came from.
+    public var freshness = Freshness.network
 
     public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data(), url: URL) {
         self.status = status
@@ -18,5 +28,18 @@ public struct HTTPResponse: Hashable, Sendable {
 
     public var isSuccess: Bool {
         (200..<300).contains(status)
+    }
+}
+
+extension HTTPResponse {
+    /// Where an answer came from.
+    public enum Freshness: Hashable, Sendable {
+        case network
+        /// Kept, and still good.
+        case cached(age: Duration)
+        /// Kept, and the server said that it has not changed.
+        case revalidated
+        /// Kept and no longer good, but the server cannot be reached or fails.
+        case stale(age: Duration)
     }
 }
