@@ -24,9 +24,19 @@ public struct HTTPClient: Sendable {
     ///
     /// What is idempotent is tried again after passing failures (`RetryPolicy`); the last try's error is thrown.
     public func send<Answer>(_ endpoint: Endpoint<Answer>) async throws -> Answer {
-        let response = try await answer(to: request(for: endpoint))
+        let response = try await send(endpoint.call)
         guard response.isSuccess else { throw APIError(response) }
         return try JSONAnswer(response).decoded()
+    }
+
+    /// The answer as it came, whatever its status; throws `APIError.badAddress`, `APIError.transport`, or
+    /// `CancellationError`.
+    public func send(_ call: Call) async throws -> HTTPResponse {
+        var request = try call.request(in: config)
+        if request.headers["Authorization"] == nil {
+            request.headers.replace(with: credentials(for: request.url))
+        }
+        return try await answer(to: request)
     }
 
     /// Fetches `url` into `sink`, once, over HTTP/1.1; `headers` may hold `Range` and `If-Range`.
@@ -34,37 +44,18 @@ public struct HTTPClient: Sendable {
     /// The environment's headers and token go to its own origin only. Any status is an answer; throws
     /// `APIError.transport`, what the sink throws, or `CancellationError`.
     public func fetch(_ url: URL, headers: HTTPHeaders = [:], to sink: any BodySink) async throws -> HTTPResponse {
-        var request = HTTPRequest(.get, url, headers: ownHeaders(for: url))
+        var request = HTTPRequest(.get, url, in: config, stall: config.defaultTimeout)
+        request.headers.replace(with: credentials(for: url))
         request.headers["Accept"] = "*/*"
-        for name in Set(headers.fields.map(\.name)) { request.headers[name] = headers[name] }
+        request.headers.replace(with: headers)
         request.version = .http1
-        setTimeouts(of: &request, stall: config.defaultTimeout)
         return try await sendOnce(request, to: sink)
     }
 
-    private func request<Answer>(for endpoint: Endpoint<Answer>) throws(APIError) -> HTTPRequest {
-        let url = try endpoint.url(in: config)
-        var request = HTTPRequest(endpoint.method, url, headers: ownHeaders(for: url))
-        if let content = endpoint.content {
-            request.body = content.data
-            request.headers["Content-Type"] = content.type
-        }
-        let patience = endpoint.isSlow ? config.downloadTimeout : config.defaultTimeout
-        setTimeouts(of: &request, stall: endpoint.timeout ?? patience)
-        return request
-    }
-
-    /// The environment's headers, and the token, for its own origin; none for any other.
-    private func ownHeaders(for url: URL) -> HTTPHeaders {
-        guard let own = URL(string: config.baseURL), own.webOrigin == url.webOrigin else { return [:] }
-        let credentials = token.map(config.authHeader) ?? [:]
-        return HTTPHeaders(config.commonHeaders.merging(credentials) { _, credential in credential })
-    }
-
-    private func setTimeouts(of request: inout HTTPRequest, stall: TimeInterval) {
-        request.connectTimeout = min(Duration(clamping: config.defaultTimeout), request.connectTimeout)
-        request.stallTimeout = Duration(clamping: stall)
-        request.totalTimeout = Duration(clamping: config.downloadTimeout)
+    /// The token, for the environment's own origin; nothing for any other.
+    private func credentials(for url: URL) -> HTTPHeaders {
+        guard let token, let own = URL(string: config.baseURL), own.webOrigin == url.webOrigin else { return [:] }
+        return HTTPHeaders(config.authHeader(token: token))
     }
 
     private func answer(to request: HTTPRequest) async throws -> HTTPResponse {

@@ -31,4 +31,10 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     public mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
+
+    /// Takes the fields of `others`, in place of those of the same names.
+    public mutating func replace(with others: HTTPHeaders) {
+        for field in others.fields { self[field.name] = nil }
+        fields += others.fields
+    }
 }

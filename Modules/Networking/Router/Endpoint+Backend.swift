@@ -1,12 +1,5 @@
 public import MangaModels
 
-extension Endpoint {
-    /// The call of `route`, its answer read as `Answer`.
-    public init(_ route: Router) {
-        self.init(route.method, route.path, isVersioned: route.isVersioned, query: route.query)
-    }
-}
-
 extension Endpoint where Answer == ServerHealth {
     public static var health: Endpoint { Endpoint(.health) }
 }
@@ -31,18 +24,14 @@ extension Endpoint where Answer == [Chapter] {
 extension Endpoint where Answer == DownloadReceipt {
     /// Answers when the server has the chapter; 409, code 40901, where it had it already.
     public static func download(slug: String, chapter: String) -> Endpoint {
-        var endpoint = Endpoint(.download(slug: slug, chapter: chapter))
-        endpoint.isSlow = true
-        return endpoint
+        Endpoint(.download(slug: slug, chapter: chapter))
     }
 }
 
 extension Endpoint where Answer == NoAnswer {
-    /// The same, for who does not care what the server says of it.
+    /// `download`, for who does not care what the server says of it.
     public static func prepare(slug: String, chapter: String) -> Endpoint {
-        var endpoint = Endpoint(.download(slug: slug, chapter: chapter))
-        endpoint.isSlow = true
-        return endpoint
+        Endpoint(.download(slug: slug, chapter: chapter))
     }
 }
 
