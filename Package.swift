@@ -102,7 +102,7 @@ let package = Package(
         .suite("ArchivesTests", uses: "Archives", "Models", "XML", "TestSupport"),
         .suite("ImagingTests", uses: "Imaging", "TestSupport"),
         .suite("ConfigTests", uses: "Config", "Models", "Localization", "TestSupport"),
-        .suite("NetworkingTests", uses: "Networking", "Config", "Models", "Localization", "TestSupport"),
+        .suite("NetworkingTests", uses: "Networking", "Config", "Models", "Crypto", "Localization", "TestSupport"),
         .suite("URLSessionTests", uses: "URLSession", "Networking", "Config", "TestSupport"),
         .suite("SeedSnippetsTests", uses: "Config", "Networking", "URLSession", "Models", "TestSupport"),
         .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto", "TestSupport"),

@@ -6,6 +6,10 @@
 // curl_easy_setopt, curl_easy_getinfo and curl_multi_setopt are variadic, which Swift cannot call: one typed inline
 // per kind of argument.
 
+// Macros with casts in them, which Swift does not import.
+static const long ccurl_auth_basic = CURLAUTH_BASIC;
+static const long ccurl_auth_digest = CURLAUTH_DIGEST;
+
 typedef size_t (*ccurl_data_function)(char *_Nullable bytes, size_t size, size_t count, void *_Nullable context);
 
 static inline CURLcode ccurl_set_long(CURL *_Nonnull easy, CURLoption option, long value) {
@@ -46,6 +50,11 @@ static inline CURLcode ccurl_get_offset(CURL *_Nonnull easy, CURLINFO info, curl
 
 static inline CURLcode ccurl_get_string(CURL *_Nonnull easy, CURLINFO info, char *_Nullable *_Nonnull value) {
     return curl_easy_getinfo(easy, info, value);
+}
+
+/// The certificates that the server showed; they belong to the handle.
+static inline CURLcode ccurl_get_certificates(CURL *_Nonnull easy, struct curl_certinfo *_Nullable *_Nonnull value) {
+    return curl_easy_getinfo(easy, CURLINFO_CERTINFO, value);
 }
 
 static inline CURLMcode ccurl_multi_set_long(CURLM *_Nonnull multi, CURLMoption option, long value) {

@@ -1,7 +1,3 @@
-public import Foundation
-public import MangaLocalization
-import MangaText
-
 /// Why a request got no answer.
 ///
 /// `server` is the host, with the port where the address names one.
@@ -17,11 +13,22 @@ public enum TransportError: Error, Hashable, Sendable {
     /// The body ended early; sizes in bytes as sent, `expected` nil where the server never said.
     case truncated(server: String, expected: Int?, got: Int)
     case tls(server: String, reason: String)
+    case certificate(server: String, CertificateFlaw)
+    /// `HTTPRequest.Connection.caFile` cannot be read, or (no error number) has no certificate in it.
+    case caFile(String, errno: Int32?)
+    /// The proxy, by host and port.
+    case proxy(String, ProxyFailure)
+    /// Not the address of a proxy; without its password.
+    case badProxy(String)
     case tooManyRedirects(server: String, limit: Int)
+    /// A redirect to `target`, which was asked before.
+    case redirectLoop(server: String, target: String)
     /// A redirect from https to http, or to something that is neither.
     case unsafeRedirect(server: String, target: String)
     /// What came back is not HTTP, or is HTTP beyond all measure.
     case garbled(server: String)
+    /// The body is packed in a way that is not known here, or is damaged; `coding` is its `Content-Encoding`.
+    case undecodable(server: String, coding: String)
     /// More than `limit` bytes for a body that is kept in memory.
     case bodyTooLarge(server: String, limit: Int)
     /// Not sent: the address or a header cannot be part of a request.
@@ -34,59 +41,12 @@ extension TransportError {
     /// Whether the same request may succeed a moment later.
     public var isTransient: Bool {
         switch self {
-        case .cannotResolve, .cannotConnect, .connectTimeout, .stalled, .totalTimeout, .connectionLost, .truncated:
+        case .cannotResolve, .cannotConnect, .connectTimeout, .stalled, .totalTimeout, .connectionLost, .truncated,
+            .proxy(_, .unreachable), .proxy(_, .cannotReach):
             true
-        case .tls, .tooManyRedirects, .unsafeRedirect, .garbled, .bodyTooLarge, .invalidRequest, .other:
+        case .tls, .certificate, .caFile, .proxy, .badProxy, .tooManyRedirects, .redirectLoop, .unsafeRedirect,
+            .garbled, .undecodable, .bodyTooLarge, .invalidRequest, .other:
             false
         }
-    }
-}
-
-extension TransportError: LocalizedError, Localizable {
-    public var message: Message {
-        switch self {
-        case .cannotResolve(let server): Message(.transportCannotResolve, server)
-        case .cannotConnect(let server): Message(.transportCannotConnect, server)
-        case .connectTimeout(let server, let time): Message(.transportConnectTimeout, server, "seconds", seconds(time))
-        case .stalled(let server, let time): Message(.transportStalled, server, "seconds", seconds(time))
-        case .totalTimeout(let server, let time): Message(.transportTotalTimeout, server, "seconds", seconds(time))
-        case .connectionLost(let server): Message(.transportConnectionLost, server)
-        case .truncated(let server, nil, let got): Message(.transportTruncated, server, "got", .count(got))
-        case .truncated(let server, let expected?, let got):
-            Message(
-                NetworkingPhrase.transportTruncatedOf,
-                ["server": .text(server), "got": .count(got), "expected": .count(expected)]
-            )
-        case .tls(let server, let reason): Message(.transportTLS, server, "reason", .text(reason.neutralised))
-        case .tooManyRedirects(let server, let limit):
-            Message(.transportTooManyRedirects, server, "limit", .count(limit))
-        case .unsafeRedirect(let server, let target):
-            Message(.transportUnsafeRedirect, server, "target", .text(target.neutralised))
-        case .garbled(let server): Message(.transportGarbled, server)
-        case .bodyTooLarge(let server, let limit): Message(.transportBodyTooLarge, server, "limit", .count(limit))
-        case .invalidRequest(let reason):
-            Message(NetworkingPhrase.transportInvalidRequest, ["reason": .text(reason.neutralised)])
-        case .other(let server, let code, let reason):
-            Message(
-                NetworkingPhrase.transportOther,
-                ["server": .text(server), "code": .count(code), "reason": .text(reason.neutralised)]
-            )
-        }
-    }
-
-    /// `30`, or `0.25` where it is not whole.
-    private func seconds(_ time: Duration) -> Argument {
-        let value = time / .seconds(1)
-        return .text(value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value))
-    }
-}
-
-extension Message {
-    fileprivate init(_ phrase: NetworkingPhrase, _ server: String) {
-        self.init(phrase, ["server": .text(server)])
-    }
-
-    fileprivate init(_ phrase: NetworkingPhrase, _ server: String, _ name: String, _ value: Argument) {
-        self.init(phrase, ["server": .text(server), name: value])
     }
 }

@@ -12,6 +12,14 @@ extension URL {
         return "\(scheme)://\(host()?.lowercased() ?? ""):\(port ?? (scheme == "https" ? 443 : 80))"
     }
 
+    /// The same without user and password.
+    var withoutUser: URL {
+        guard user() != nil || password() != nil, var parts = URLComponents(url: self, resolvingAgainstBaseURL: false)
+        else { return self }
+        (parts.user, parts.password) = (nil, nil)
+        return parts.url ?? self
+    }
+
     /// The host, with the port where the address names one, as messages name it.
     var server: String {
         let host = host() ?? ""

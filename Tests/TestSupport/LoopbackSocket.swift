@@ -38,6 +38,18 @@ struct LoopbackSocket: Sendable {
         return descriptor
     }
 
+    /// Whether somebody listens on `port`.
+    static func isAccepting(_ port: Int) -> Bool {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { _ = Foundation.close(descriptor) }
+        var address = sockaddr_in(loopbackPort: UInt16(port))
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+    }
+
     /// nil when the client closed the connection, or sent none.
     func readRequest() -> ServedRequest? {
         var bytes = Data()

@@ -89,23 +89,24 @@ public final class ScriptedServer: Sendable {
 
     private func acceptConnections() {
         while let connection = LoopbackSocket.accept(listener) {
-            let isWelcome = state.withLock { state in
-                guard !state.isStopped else { return false }
+            let number = state.withLock { state -> Int? in
+                guard !state.isStopped else { return nil }
                 state.connections.insert(connection.descriptor)
                 state.connectionCount += 1
-                return true
+                return state.connectionCount
             }
-            guard isWelcome else { break }
-            Thread.detachNewThread { [self] in serve(connection) }
+            guard let number else { break }
+            Thread.detachNewThread { [self] in serve(connection, number) }
         }
         close(listener)
         change { $0.isFree = true }
     }
 
-    private func serve(_ connection: LoopbackSocket) {
+    private func serve(_ connection: LoopbackSocket, _ number: Int) {
         var isOpen = perform(greeting, on: connection)
-        while isOpen, let request = connection.readRequest() {
-            change { $0.requests.append(request) }
+        while isOpen, var request = connection.readRequest() {
+            request.connection = number
+            change { [request] in $0.requests.append(request) }
             isOpen = perform(answer(request), on: connection)
         }
         state.withLock { state in

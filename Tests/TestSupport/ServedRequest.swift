@@ -8,4 +8,6 @@ public struct ServedRequest: Hashable, Sendable {
     public var path: String
     public var headers: HTTPHeaders
     public var body: Data
+    /// Which connection it came on, from 1.
+    public var connection = 0
 }

@@ -9,9 +9,23 @@ public enum NetworkingPhrase: String, Phrase {
     case transportTruncated
     case transportTruncatedOf
     case transportTLS
+    case certificateSelfSigned
+    case certificateUnknownIssuer
+    case certificateWrongHost
+    case certificateExpired
+    case certificateNotYetValid
+    case transportCAFile
+    case transportCAFileEmpty
+    case proxyUnreachable
+    case proxyLogin
+    case proxyRefused
+    case proxyCannotReach
+    case transportBadProxy
     case transportTooManyRedirects
+    case transportRedirectLoop
     case transportUnsafeRedirect
     case transportGarbled
+    case transportUndecodable
     case transportBodyTooLarge
     case transportInvalidRequest
     case transportOther
@@ -37,12 +51,39 @@ public enum NetworkingPhrase: String, Phrase {
             "The answer of “{server}” broke off after {got} of {expected} {expected|byte|bytes}. Try again.",
         .transportTLS:
             "There is no secure connection to “{server}” ({reason}). Check its certificate and this machine's clock.",
+        .certificateSelfSigned:
+            "“{server}” shows a certificate that it, or somebody unknown here, has signed himself. If it is yours, name the file of its authority (setting caFile, --ca-file FILE), or do without the check (setting insecure, --insecure).",
+        .certificateUnknownIssuer:
+            "The certificate of “{server}” is signed by an authority that is not trusted here. Name the file of that authority (setting caFile, --ca-file FILE), or do without the check (setting insecure, --insecure).",
+        .certificateWrongHost:
+            "The certificate of “{server}” is that of another host. Use the name that it was made for.",
+        .certificateExpired:
+            "The certificate of “{server}” has expired. Ask whoever runs the server to renew it, or check this machine's clock.",
+        .certificateNotYetValid:
+            "The certificate of “{server}” is not valid yet. Check this machine's clock.",
+        .transportCAFile: "The CA file “{file}” cannot be read: {reason}. Correct the setting caFile.",
+        .transportCAFileEmpty:
+            "The CA file “{file}” holds no certificate. It must be a PEM file; correct the setting caFile.",
+        .proxyUnreachable:
+            "The proxy “{proxy}” does not answer. Check that it is running and that its address is right (setting proxy, or the variables http_proxy, https_proxy, all_proxy).",
+        .proxyLogin:
+            "The proxy “{proxy}” wants a user and password, or other ones. Write them into its address: http://USER:PASSWORD@HOST:PORT.",
+        .proxyRefused:
+            "The proxy “{proxy}” does not let requests to “{server}” through ({reason}). Ask whoever runs it, or use another.",
+        .proxyCannotReach:
+            "The proxy “{proxy}” cannot reach “{server}” ({reason}). Check the server's address, or try again later.",
+        .transportBadProxy:
+            "“{proxy}” is not the address of a proxy. Write http://HOST:PORT, https://…, socks5://… or socks5h://…, or none.",
+        .transportRedirectLoop:
+            "“{server}” redirects in a circle, back to “{target}”. Check the address.",
         .transportTooManyRedirects:
             "The request was redirected more than {limit} {limit|time|times}, last to “{server}”. Check the address.",
         .transportUnsafeRedirect:
             "“{server}” redirects to “{target}”, which is not secure; it was not followed. Check the address.",
         .transportGarbled:
             "What “{server}” sent is not a proper HTTP answer. Check that the address and port are right.",
+        .transportUndecodable:
+            "The answer of “{server}” is packed as “{coding}”, which is unknown here or damaged. Try again later, or check the address.",
         .transportBodyTooLarge:
             "The answer of “{server}” is larger than the {limit} {limit|byte|bytes} allowed. Check the address.",
         .transportInvalidRequest: "The request was not sent, because {reason}. Correct it and try again.",
@@ -74,12 +115,40 @@ public enum NetworkingPhrase: String, Phrase {
             "La respuesta de «{server}» se cortó tras {got} de {expected} {expected|byte|bytes}. Vuelva a intentarlo.",
         .transportTLS:
             "No hay conexión segura con «{server}» ({reason}). Revise su certificado y el reloj de este equipo.",
+        .certificateSelfSigned:
+            "«{server}» muestra un certificado firmado por él mismo o por alguien desconocido aquí. Si es suyo, indique el archivo de su autoridad (ajuste caFile, --ca-file ARCHIVO) o renuncie a la comprobación (ajuste insecure, --insecure).",
+        .certificateUnknownIssuer:
+            "El certificado de «{server}» está firmado por una autoridad que aquí no es de confianza. Indique el archivo de esa autoridad (ajuste caFile, --ca-file ARCHIVO) o renuncie a la comprobación (ajuste insecure, --insecure).",
+        .certificateWrongHost:
+            "El certificado de «{server}» es de otro equipo. Use el nombre para el que se emitió.",
+        .certificateExpired:
+            "El certificado de «{server}» ha caducado. Pida a quien administra el servidor que lo renueve o revise el reloj de este equipo.",
+        .certificateNotYetValid:
+            "El certificado de «{server}» todavía no es válido. Revise el reloj de este equipo.",
+        .transportCAFile:
+            "No se puede leer el archivo de autoridades «{file}»: {reason}. Corrija el ajuste caFile.",
+        .transportCAFileEmpty:
+            "El archivo de autoridades «{file}» no contiene ningún certificado. Debe ser un archivo PEM; corrija el ajuste caFile.",
+        .proxyUnreachable:
+            "El proxy «{proxy}» no responde. Compruebe que esté en marcha y que su dirección sea correcta (ajuste proxy o variables http_proxy, https_proxy, all_proxy).",
+        .proxyLogin:
+            "El proxy «{proxy}» pide un usuario y una contraseña, u otros distintos. Escríbalos en su dirección: http://USUARIO:CONTRASEÑA@EQUIPO:PUERTO.",
+        .proxyRefused:
+            "El proxy «{proxy}» no deja pasar peticiones a «{server}» ({reason}). Consulte a quien lo administra o use otro.",
+        .proxyCannotReach:
+            "El proxy «{proxy}» no logra llegar a «{server}» ({reason}). Revise la dirección del servidor o vuelva a intentarlo más tarde.",
+        .transportBadProxy:
+            "«{proxy}» no es la dirección de un proxy. Escriba http://EQUIPO:PUERTO, https://…, socks5://… o socks5h://…, o none.",
+        .transportRedirectLoop:
+            "«{server}» redirige en círculo, de vuelta a «{target}». Revise la dirección.",
         .transportTooManyRedirects:
             "La petición se redirigió más de {limit} {limit|vez|veces}, la última a «{server}». Revise la dirección.",
         .transportUnsafeRedirect:
             "«{server}» redirige a «{target}», que no es seguro; no se siguió. Revise la dirección.",
         .transportGarbled:
             "Lo que envió «{server}» no es una respuesta HTTP correcta. Revise la dirección y el puerto.",
+        .transportUndecodable:
+            "La respuesta de «{server}» está comprimida como «{coding}», que aquí se desconoce o está dañada. Vuelva a intentarlo más tarde o revise la dirección.",
         .transportBodyTooLarge:
             "La respuesta de «{server}» supera el máximo de {limit} {limit|byte|bytes}. Revise la dirección.",
         .transportInvalidRequest: "La petición no se envió porque {reason}. Corríjala y vuelva a intentarlo.",

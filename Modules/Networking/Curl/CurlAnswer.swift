@@ -19,6 +19,9 @@ struct CurlAnswer {
 
     var status: Int { head.status }
 
+    /// What the body is said to be packed with.
+    var coding: String? { head.headers["Content-Encoding"] }
+
     var isRedirect: Bool { Redirect.statuses.contains(head.status) && head.headers["Location"] != nil }
 
     /// False when the transfer must end: see `failure`.
@@ -52,6 +55,7 @@ struct CurlAnswer {
         _ = try askSink()
         var response = responseHead
         response.body = body
+        response.version = head.version
         return response
     }
 

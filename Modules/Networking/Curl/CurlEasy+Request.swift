@@ -4,8 +4,9 @@ import Foundation
 extension CurlEasy {
     /// Sets the handle up for `request`; `headers` must live until the transfer ends.
     ///
-    /// Redirects are not libcurl's business (see `Redirect`), and neither are the stall and total timeouts.
-    func prepare(_ request: HTTPRequest, headers: CurlHeaderList, compressed: Bool) {
+    /// Redirects are not libcurl's business (see `Redirect`), and neither are the stall and total timeouts. A login is:
+    /// libcurl answers a challenge that is among `schemes`, and keeps the refused answer's body to itself.
+    func prepare(_ request: HTTPRequest, headers: CurlHeaderList, schemes: Int, compressed: Bool) {
         set(CURLOPT_URL, request.url.absoluteString)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         set(CURLOPT_FOLLOWLOCATION, 0)
@@ -15,13 +16,16 @@ extension CurlEasy {
         set(CURLOPT_CONNECTTIMEOUT_MS, request.connectTimeout)
         // The default, 16 KiB, costs 15 % more CPU.
         set(CURLOPT_BUFFERSIZE, 128 << 10)
-        // Debian's default CA folder turns libcurl's cache of the CA bundle off: 17 ms of CPU per TLS connection.
-        set(CURLOPT_CAPATH, nil)
         set(CURLOPT_HTTP_VERSION, Int(request.version == .http1 ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS))
         // "": every coding this libcurl knows.
         if compressed { set(CURLOPT_ACCEPT_ENCODING, "") }
-        // A proxy out there cannot reach this machine's loopback, and must not see an embedded server's token.
-        if request.url.isLoopback { set(CURLOPT_PROXY, "") }
+        // On a kept connection that the server closes meanwhile, libcurl sends anything again, a POST too.
+        if !request.method.isIdempotent { set(CURLOPT_FRESH_CONNECT, 1) }
+        if let login = request.login {
+            set(CURLOPT_HTTPAUTH, schemes)
+            set(CURLOPT_USERNAME, login.user)
+            set(CURLOPT_PASSWORD, login.password)
+        }
         prepareBody(of: request)
         ccurl_set_list(handle, CURLOPT_HTTPHEADER, headers.first)
     }

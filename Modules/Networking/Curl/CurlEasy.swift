@@ -6,20 +6,35 @@ import Foundation
 /// Not `Sendable`: it lives on the loop's thread.
 final class CurlEasy {
     let handle: UnsafeMutableRawPointer
+    /// Where libcurl writes what exactly went wrong.
+    private let complaint = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
     /// nil when memory is short.
     init?() {
-        guard let handle = curl_easy_init() else { return nil }
+        guard let handle = curl_easy_init() else {
+            complaint.deallocate()
+            return nil
+        }
         self.handle = handle
+        reset()
     }
 
     deinit {
         curl_easy_cleanup(handle)
+        complaint.deallocate()
     }
 
     /// Back to the defaults; live connections and TLS sessions stay.
     func reset() {
         curl_easy_reset(handle)
+        complaint.pointee = 0
+        ccurl_set_pointer(handle, CURLOPT_ERRORBUFFER, complaint)
+    }
+
+    /// libcurl's words for the last transfer's failure; those for `code` where it has no better ones.
+    func words(of code: CURLcode) -> String {
+        let words = String(cString: complaint)
+        return words.isEmpty ? String(cString: curl_easy_strerror(code)) : words
     }
 
     func set(_ option: CURLoption, _ value: Int) {

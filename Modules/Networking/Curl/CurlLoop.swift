@@ -7,13 +7,16 @@ import Foundation
 final class CurlLoop {
     private let multi: CurlMulti
     private let mailbox: CurlMailbox
+    private let proxies: ProxyVariables
+    private let logins = LoginMemory()
     private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
     /// Handles keep their TLS sessions, so they are worth keeping.
     private var idle: [CurlEasy] = []
 
-    init(multi: CurlMulti, mailbox: CurlMailbox) {
+    init(multi: CurlMulti, mailbox: CurlMailbox, proxies: ProxyVariables) {
         self.multi = multi
         self.mailbox = mailbox
+        self.proxies = proxies
     }
 
     /// Returns after `CurlMailbox.stop`, when everything is closed.
@@ -50,14 +53,17 @@ final class CurlLoop {
             order.caller.resume(throwing: TransportError.noMemory(order.request.url.server))
             return
         }
-        let transfer = CurlTransfer(order, easy: easy)
+        let transfer = CurlTransfer(order, easy: easy, proxies: proxies, logins: logins)
         transfers[easy.handle] = transfer
         start(transfer)
     }
 
     private func start(_ transfer: CurlTransfer) {
-        guard transfer.prepare(), multi.add(transfer.easy) == CURLM_OK else {
-            return finish(transfer, .failure(TransportError.noMemory(transfer.server)))
+        do {
+            try transfer.prepare()
+            guard multi.add(transfer.easy) == CURLM_OK else { throw TransportError.noMemory(transfer.server) }
+        } catch {
+            finish(transfer, .failure(error))
         }
     }
 

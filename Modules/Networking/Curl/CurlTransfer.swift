@@ -12,14 +12,21 @@ final class CurlTransfer {
     private var answer: CurlAnswer
     private var headers: CurlHeaderList?
     private var clock: TransferClock
-    private var redirects = 0
+    private let start = ContinuousClock.now
+    private let proxies: ProxyVariables
+    private let logins: LoginMemory
+    private var proxy: ProxyAddress?
+    /// What was asked for so far.
+    private var trail = RedirectTrail()
 
-    init(_ order: CurlOrder, easy: CurlEasy) {
+    init(_ order: CurlOrder, easy: CurlEasy, proxies: ProxyVariables, logins: LoginMemory) {
         self.order = order
         self.easy = easy
-        request = order.request
-        answer = CurlAnswer(to: order.request, sink: order.sink)
-        clock = TransferClock(order.request, start: .now)
+        self.proxies = proxies
+        self.logins = logins
+        request = order.request.withoutUserInURL
+        answer = CurlAnswer(to: request, sink: order.sink)
+        clock = TransferClock(request, start: start)
     }
 
     var server: String { request.url.server }
@@ -27,30 +34,44 @@ final class CurlTransfer {
     /// Whether its bytes may wait a moment for more of them.
     var gathersBytes: Bool { order.sink != nil && clock.isConnected && !request.url.isLoopback }
 
-    /// Sets the handle up for the next request; false when memory is short.
-    func prepare() -> Bool {
+    /// Sets the handle up for the next request.
+    func prepare() throws(TransportError) {
         answer = CurlAnswer(to: request, sink: order.sink)
         easy.reset()
+        proxy = try proxies.proxy(for: request)
         headers = CurlHeaderList(request.headers)
-        guard let headers else { return false }
-        easy.prepare(request, headers: headers, compressed: order.sink == nil)
+        guard let headers else { throw .noMemory(server) }
+        easy.prepare(
+            request,
+            headers: headers,
+            schemes: logins.schemes(for: request),
+            compressed: order.sink == nil
+        )
+        easy.prepare(request.connection, through: proxy)
         installCallbacks()
-        return true
     }
 
-    /// The answer, or nil for a redirect: then `prepare` sets the next request up.
+    /// The answer, or nil when another request is due, which `prepare` sets up.
     func response(_ code: CURLcode) throws -> HTTPResponse? {
         if let failure = answer.failure { throw failure }
-        guard code == CURLE_OK else { throw TransportError(code, of: easy, request: request) }
+        guard code == CURLE_OK else {
+            throw CurlFailure(code: code, easy: easy, request: request, proxy: proxy, coding: answer.coding).error
+        }
+        if answer.status == 407, let proxy { throw TransportError.proxy(proxy.name, .login) }
+        if mustAskAgain() { return nil }
         if answer.isRedirect, let target = easy.text(CURLINFO_REDIRECT_URL) {
-            guard redirects < Redirect.limit else {
-                throw TransportError.tooManyRedirects(server: server, limit: Redirect.limit)
-            }
-            redirects += 1
-            request = try Redirect(status: answer.status, target: target).request(after: request)
+            request = try trail.step(from: request, by: Redirect(status: answer.status, target: target))
             return nil
         }
-        return try answer.finished()
+        var response = try answer.finished()
+        response.duration = start.duration(to: .now)
+        response.certificateExpiry = easy.certificateExpiry?.date
+        return response
+    }
+
+    private func mustAskAgain() -> Bool {
+        guard request.login != nil else { return false }
+        return logins.learn(from: answer.status, offered: easy.number(CURLINFO_HTTPAUTH_AVAIL), to: request)
     }
 
     /// Why the transfer must end now, if it must.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Sends requests with libcurl, all of them on one thread of its own.
 ///
@@ -8,10 +8,18 @@ import Foundation
 public final class CurlTransport: HTTPTransport {
     private let mailbox = CurlMailbox()
     private let connectionsPerHost: Int
+    private let proxies: ProxyVariables
 
     /// `connectionsPerHost` bounds what runs at once against one server; further requests wait for a connection.
-    public init(connectionsPerHost: Int = 16) {
+    ///
+    /// Of `variables`, requests that name no proxy of their own go by `http_proxy`, `https_proxy`, `all_proxy` and
+    /// `no_proxy`, as curl's do; those to this machine's loopback never.
+    public init(
+        connectionsPerHost: Int = 16,
+        variables: [String: String] = ProcessInfo.processInfo.environment
+    ) {
         self.connectionsPerHost = connectionsPerHost
+        proxies = ProxyVariables(variables)
     }
 
     deinit {
@@ -47,8 +55,8 @@ public final class CurlTransport: HTTPTransport {
 
     private func startLoop() throws -> CurlMulti {
         guard let multi = CurlMulti(connectionsPerHost: connectionsPerHost) else { throw TransportError.noMemory("") }
-        Thread.detachNewThread { [mailbox] in
-            CurlLoop(multi: multi, mailbox: mailbox).run()
+        Thread.detachNewThread { [mailbox, proxies] in
+            CurlLoop(multi: multi, mailbox: mailbox, proxies: proxies).run()
         }
         return multi
     }

@@ -7,6 +7,8 @@ struct HeaderBlock {
     static let limit = 256 << 10
 
     private(set) var status = 0
+    /// `HTTP/1.1`, `HTTP/2`.
+    private(set) var version = ""
     private(set) var headers = HTTPHeaders()
     private var size = 0
 
@@ -20,7 +22,9 @@ struct HeaderBlock {
         let text = String(decoding: line, as: UTF8.self)
         if text.hasPrefix("HTTP/") {
             headers = HTTPHeaders()
-            status = text.split(separator: " ").dropFirst().first.flatMap { Int($0.prefix(3)) } ?? 0
+            let words = text.split(whereSeparator: \.isWhitespace)
+            version = words.first.map(String.init) ?? ""
+            status = words.dropFirst().first.flatMap { Int($0.prefix(3)) } ?? 0
         } else if let colon = text.firstIndex(of: ":") {
             let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
             headers.append(text[..<colon].trimmingCharacters(in: .whitespaces), value)

@@ -2,7 +2,6 @@ import Foundation
 
 /// Where an answer sends the request on to (RFC 9110 §15.4).
 struct Redirect {
-    static let limit = 10
     static let statuses: Set = [301, 302, 303, 307, 308]
 
     let status: Int
@@ -12,14 +11,17 @@ struct Redirect {
     /// The request to send next.
     ///
     /// Never from https to http. Another origin gets only the headers that say nothing about the user. A POST becomes
-    /// a GET, as in browsers, unless the status (307, 308) forbids.
+    /// a GET, as in browsers, unless the status (307, 308) forbids. A user's name in the target is not taken up.
     func request(after request: HTTPRequest) throws(TransportError) -> HTTPRequest {
         guard let url = URL(string: target), url.isWeb, url.scheme == "https" || request.url.scheme == "http" else {
             throw .unsafeRedirect(server: request.url.server, target: target)
         }
         var next = request
-        next.url = url
-        if url.webOrigin != request.url.webOrigin { next.headers = Redirect.harmless(request.headers) }
+        next.url = url.withoutUser
+        if url.webOrigin != request.url.webOrigin {
+            next.headers = Redirect.harmless(request.headers)
+            next.login = nil
+        }
         if becomesGet(request.method) {
             next.method = .get
             next.body = nil

@@ -97,17 +97,16 @@ struct CurlFailureTests {
         await fails(HTTPRequest(.get, server.url()), .garbled(server: server.name))
     }
 
-    @Test func `what only looks compressed is garbled`() async throws {
-        let server = try ScriptedServer(.status(200, ["Content-Encoding": "gzip"], Data("not gzip".utf8)))
-        defer { server.stop() }
-        await fails(HTTPRequest(.get, server.url()), .garbled(server: server.name))
-    }
-
     @Test func `a server that does not speak TLS has no secure connection`() async throws {
         let server = try ScriptedServer(greeting: [.status(400), .hang]) { _ in [] }
         defer { server.stop() }
         let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-        await fails(HTTPRequest(.get, url), .tls(server: server.name, reason: "SSL connect error"))
+        await #expect {
+            try await transport.send(HTTPRequest(.get, url), to: nil)
+        } throws: { error in
+            guard case .tls(server.name, let reason) = error as? TransportError else { return false }
+            return reason.contains("wrong version number")
+        }
     }
 
     @Test func `a TLS handshake that never ends runs into the connect timeout`() async throws {

@@ -54,6 +54,37 @@ struct CurlRedirectTests {
         }
     }
 
+    @Test(arguments: ["/", "/b", "http://127.0.0.1:PORT/b"])
+    func `a circle is told at once`(target: String) async throws {
+        let server = try ScriptedServer { request in
+            let target = target.replacing("PORT", with: request.headers["Host"]?.split(separator: ":").last ?? "")
+            return [.redirect(to: request.path == "/b" ? "/" : target)]
+        }
+        defer { server.stop() }
+        let name = "127.0.0.1:\(server.port)"
+        await #expect(throws: TransportError.redirectLoop(server: name, target: server.url("/").absoluteString)) {
+            try await transport.send(HTTPRequest(.get, server.url()), to: nil)
+        }
+        #expect(server.requests.count == (target == "/" ? 1 : 2))
+    }
+
+    @Test func `a POST that is sent back to its own address as a GET is no circle`() async throws {
+        let server = try ScriptedServer { $0.method == "POST" ? [.redirect(303, to: "/")] : [.ok("done")] }
+        defer { server.stop() }
+        let response = try await transport.send(HTTPRequest(.post, server.url()), to: nil)
+        #expect(response.body == Data("done".utf8))
+    }
+
+    @Test func `a user's name in a target is not taken up`() async throws {
+        let other = try ScriptedServer(.ok("there"))
+        defer { other.stop() }
+        let server = try ScriptedServer(.redirect(to: "http://ada:s3cret@127.0.0.1:\(other.port)/b"))
+        defer { server.stop() }
+        let response = try await transport.send(HTTPRequest(.get, server.url()), to: nil)
+        #expect(response.url == other.url("/b"))
+        #expect(other.requests.first?.headers["Authorization"] == nil)
+    }
+
     @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/x", "javascript:alert(1)"])
     func `a redirect to another scheme is not followed`(target: String) async throws {
         let server = try ScriptedServer(.redirect(to: target))

@@ -10,15 +10,15 @@ struct CurlTransportTests {
         let server = try ScriptedServer(.status(203, ["X-One": "1"], Data("hello".utf8)))
         defer { server.stop() }
         let response = try await transport.send(HTTPRequest(.get, server.url("/a?b=c")), to: nil)
-        #expect(
-            response
-                == HTTPResponse(
-                    status: 203,
-                    headers: ["Content-Length": "5", "X-One": "1"],
-                    body: Data("hello".utf8),
-                    url: server.url("/a?b=c")
-                )
+        var expected = HTTPResponse(
+            status: 203,
+            headers: ["Content-Length": "5", "X-One": "1"],
+            body: Data("hello".utf8),
+            url: server.url("/a?b=c")
         )
+        (expected.version, expected.duration) = ("HTTP/1.1", response.duration)
+        #expect(response == expected)
+        #expect(response.duration > .zero)
         #expect(server.requests.map(\.path) == ["/a?b=c"])
     }
 
@@ -93,17 +93,6 @@ struct CurlTransportTests {
         }
         #expect(bodies == Set((0..<50).map { "/\($0)" }))
         #expect(server.connectionCount <= 16)
-    }
-
-    @Test func `compressed JSON arrives as it was`() async throws {
-        // `printf '{"a":1}' | gzip -n`
-        let packed = "H4sIAAAAAAAC/6tWSlSyMqwFAK+sG1YHAAAA"
-        let bytes = try #require(Data(base64Encoded: packed))
-        let server = try ScriptedServer(.status(200, ["Content-Encoding": "gzip"], bytes))
-        defer { server.stop() }
-        let response = try await transport.send(HTTPRequest(.get, server.url()), to: nil)
-        #expect(String(decoding: response.body, as: UTF8.self) == #"{"a":1}"#)
-        #expect(server.requests.first?.headers["Accept-Encoding"]?.contains("gzip") == true)
     }
 
     @Test func `an interim answer is not taken for the answer`() async throws {
