@@ -12,11 +12,11 @@ public enum APIError: Error, Hashable, Sendable {
     case retryLimitExceeded
     /// The environment's address and the call's path make no http or https URL.
     case badAddress(String)
-    /// No answer at all.
-    case transport(TransportError)
-    /// The server answered with a failure; `code` is its own (`APIConfig.ErrorCodes`), or `status` × 100, in which
-    /// case `message` is empty.
-    case server(status: Int, code: Int, message: String, url: String)
+    /// No answer at all; the error is that of the last try.
+    case transport(TransportError, tries: Int = 1)
+    /// The server answered with a failure, to the last try; `code` is its own (`APIConfig.ErrorCodes`), or
+    /// `status` × 100, in which case `message` is empty.
+    case server(status: Int, code: Int, message: String, url: String, tries: Int = 1)
     /// The server answered, but not in the agreed shape; `reason` names the key path.
     case unreadable(url: String, reason: String)
 }
@@ -24,18 +24,28 @@ public enum APIError: Error, Hashable, Sendable {
 extension APIError {
     /// The backend's error code; nil where the server sent no failure.
     public var code: Int? {
-        if case .server(_, let code, _, _) = self { code } else { nil }
+        if case .server(_, let code, _, _, _) = self { code } else { nil }
     }
 
-    /// Reads the failure that `response` is.
-    init(_ response: HTTPResponse) {
+    /// How often the request was sent; 0 where it never was, or where nobody counted.
+    public var tries: Int {
+        switch self {
+        case .transport(_, let tries), .server(_, _, _, _, let tries): tries
+        default: 0
+        }
+    }
+
+    /// Reads the failure that `response` is; neither `secrets` nor the secrets of its address are in the result.
+    init(_ response: HTTPResponse, hiding secrets: Secrets? = nil) {
         // What is no envelope says nothing we could use: the status stands for it.
         let failure = try? JSONDecoder().decode(EnvelopeReader.self, from: response.body)
+        let words = failure?.error.message ?? ""
         self = .server(
             status: response.status,
             code: failure?.error.code ?? response.status &* 100,
-            message: failure?.error.message ?? "",
-            url: response.url.absoluteString
+            message: secrets?.hidden(in: words) ?? words,
+            url: Redaction.url(response.url.absoluteString),
+            tries: max(1, response.tries)
         )
     }
 }
@@ -52,15 +62,27 @@ private struct EnvelopeReader: Decodable {
 
 extension APIError: LocalizedError, Localizable {
     public var message: Message {
+        guard tries > 1 else { return reason }
+        return Message(NetworkingPhrase.afterTries, ["reason": .message(reason), "tries": .count(tries)])
+    }
+
+    private var reason: Message {
         switch self {
         case .invalidURL: Message(NetworkingPhrase.invalidURL)
         case .requestFailed: Message(NetworkingPhrase.requestFailed)
         case .retryLimitExceeded: Message(NetworkingPhrase.retryLimitExceeded)
-        case .badAddress(let address): Message(NetworkingPhrase.badAddress, ["address": .text(address.neutralised)])
-        case .transport(let error): error.message
-        case .server(let status, _, "", let url):
+        case .badAddress(let address):
+            Message(NetworkingPhrase.badAddress, ["address": .text(Redaction.url(address).neutralised)])
+        case .transport(let error, _): error.message
+        case .server(401, _, "", let url, _): Message(NetworkingPhrase.loginWanted, ["url": .text(url)])
+        case .server(401, let code, let text, let url, _):
+            Message(
+                NetworkingPhrase.loginRefused,
+                ["text": .text(text.neutralised), "code": .count(code), "url": .text(url)]
+            )
+        case .server(let status, _, "", let url, _):
             Message(NetworkingPhrase.serverStatus, ["status": .count(status), "url": .text(url)])
-        case .server(_, let code, let text, let url):
+        case .server(_, let code, let text, let url, _):
             Message(
                 NetworkingPhrase.serverRefused,
                 ["text": .text(text.neutralised), "code": .count(code), "url": .text(url)]

@@ -16,4 +16,9 @@ public enum HTTPMethod: String, CaseIterable, Sendable {
     public var isIdempotent: Bool {
         self != .post && self != .patch
     }
+
+    /// Whether it asks only, and changes nothing (RFC 9110 §9.2.1).
+    public var isSafe: Bool {
+        self == .get || self == .head
+    }
 }

@@ -27,9 +27,9 @@ extension TransportError: LocalizedError, Localizable {
         case .tooManyRedirects(let server, let limit):
             Message(.transportTooManyRedirects, server, "limit", .count(limit))
         case .redirectLoop(let server, let target):
-            Message(.transportRedirectLoop, server, "target", outside(target))
+            Message(.transportRedirectLoop, server, "target", outside(Redaction.url(target)))
         case .unsafeRedirect(let server, let target):
-            Message(.transportUnsafeRedirect, server, "target", outside(target))
+            Message(.transportUnsafeRedirect, server, "target", outside(Redaction.url(target)))
         case .garbled(let server): Message(.transportGarbled, server)
         case .undecodable(let server, let coding): Message(.transportUndecodable, server, "coding", outside(coding))
         case .bodyTooLarge(let server, let limit): Message(.transportBodyTooLarge, server, "limit", .count(limit))

@@ -63,8 +63,9 @@ struct HTTPClientTests {
     ])
     func `a failure is the server's, by its code`(status: Int, body: String, code: Int, message: String) async {
         let url = "http://h:3001/base/api/v1/health"
-        let transport = ScriptedTransport(answer(status, body))
-        await #expect(throws: APIError.server(status: status, code: code, message: message, url: url)) {
+        let transport = FlakyTransport([.status(status, body)])
+        let tries = status == 500 ? 4 : 1
+        await #expect(throws: APIError.server(status: status, code: code, message: message, url: url, tries: tries)) {
             try await client(transport).send(.health)
         }
     }

@@ -15,6 +15,30 @@ struct MessageTests {
         )
     }
 
+    @Test func `an error says how often it was tried`() {
+        let refused = APIError.transport(.connectionLost(server: "h"), tries: 4)
+        #expect("\(refused)" == "The connection to “h” was lost. Try again. (It was tried 4 times.)")
+        let busy = APIError.server(status: 503, code: 50300, message: "", url: "http://h/x", tries: 2)
+        #expect(
+            busy.message.text(in: .spanish)
+                == "http://h/x respondió con el estado 503. Revise la dirección o vuelva a intentarlo más tarde. "
+                + "(Se intentó 2 veces.)"
+        )
+    }
+
+    @Test func `who is not let in is told to log in`() {
+        let unknown = APIError.server(status: 401, code: 40100, message: "", url: "http://h/x")
+        #expect("\(unknown)" == "http://h/x wants to know who asks. Log in and try again.")
+        let wrong = APIError.server(status: 401, code: 40101, message: "No.", url: "http://h/x")
+        #expect("\(wrong)" == "The server refused: No. (code 40101, http://h/x). Log in and try again.")
+    }
+
+    @Test func `addresses in errors show no secrets`() {
+        let redirect = TransportError.unsafeRedirect(server: "h", target: "ftp://u:p@h/?token=abc")
+        #expect("\(redirect)".contains("“ftp://***@h/?token=***”"))
+        #expect("\(APIError.badAddress("htp://u:p@h"))".contains("“htp://***@h”"))
+    }
+
     @Test func `what a server says is one harmless line`() {
         let error = APIError.server(status: 404, code: 40401, message: "\u{1B}[2Jno\nsuch", url: "http://h/x")
         #expect(!error.description.contains("\u{1B}"))

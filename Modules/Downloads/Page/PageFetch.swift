@@ -115,7 +115,8 @@ struct PageFetch: Sendable {
         switch error {
         case is CancellationError, is DownloadFailure, is PageProblem: error
         case let error as StorageError: DownloadFailure(storage: error, page: page)
-        case APIError.transport(let error): PageProblem.connection(error.message, isTransient: error.isTransient)
+        case APIError.transport(let error, _): PageProblem.connection(error.message, isTransient: error.isTransient)
+        case let error as CredentialError: PageProblem.connection(error.message, isTransient: error.isTransient)
         default: PageProblem.connection(Message(saying: error), isTransient: false)
         }
     }

@@ -36,6 +36,19 @@ public enum NetworkingPhrase: String, Phrase {
     case serverRefused
     case serverStatus
     case unreadable
+    case afterTries
+    case loginWanted
+    case loginRefused
+    case loginEnded
+    case refreshFailed
+    case credentialsGarbled
+    case credentialsUnreadable
+    case credentialsExposed
+    case credentialsNotWritten
+    case credentialsLocked
+    case insecure
+    case staleAnswer
+    case logNotOpened
 
     public static let english: [NetworkingPhrase: String] = [
         .transportCannotResolve:
@@ -96,6 +109,24 @@ public enum NetworkingPhrase: String, Phrase {
         .serverStatus: "{url} answered with status {status}. Check the address, or try again later.",
         .unreadable:
             "The answer of {url} cannot be read: {reason}. Check that the address is that of a manga server.",
+        .afterTries: "{reason} (It was tried {tries} times.)",
+        .loginWanted: "{url} wants to know who asks. Log in and try again.",
+        .loginRefused: "The server refused: {text} (code {code}, {url}). Log in and try again.",
+        .loginEnded:
+            "The login at “{environment}” has ended: the server takes its refresh token no longer. Log in again.",
+        .refreshFailed:
+            "The login at “{environment}” could not be renewed; it is kept. {reason}",
+        .credentialsGarbled:
+            "“{path}” holds no credentials that can be read. Correct it, or remove it and log in again.",
+        .credentialsUnreadable: "The credentials in “{path}” cannot be read ({reason}).",
+        .credentialsExposed:
+            "Others may read “{path}”, and that could not be changed ({reason}). Make it yours alone (chmod 600).",
+        .credentialsNotWritten: "The credentials could not be written to “{path}” ({reason}).",
+        .credentialsLocked: "Another process keeps “{path}” locked. End it, or try again later.",
+        .insecure: "The certificate of “{server}” is not checked: this environment is insecure.",
+        .staleAnswer:
+            "“{server}” cannot be asked for the moment; its answer of {age} {age|second|seconds} ago is shown.",
+        .logNotOpened: "The log “{path}” cannot be written ({reason}).",
     ]
 
     public static let spanish: [NetworkingPhrase: String] = [
@@ -163,5 +194,22 @@ public enum NetworkingPhrase: String, Phrase {
             "{url} respondió con el estado {status}. Revise la dirección o vuelva a intentarlo más tarde.",
         .unreadable:
             "La respuesta de {url} no se puede leer: {reason}. Compruebe que la dirección sea la de un servidor de manga.",
+        .afterTries: "{reason} (Se intentó {tries} veces.)",
+        .loginWanted: "{url} quiere saber quién pregunta. Inicie sesión y vuelva a intentarlo.",
+        .loginRefused: "El servidor se negó: {text} (código {code}, {url}). Inicie sesión y vuelva a intentarlo.",
+        .loginEnded:
+            "La sesión en «{environment}» terminó: el servidor ya no acepta su token de renovación. Inicie sesión de nuevo.",
+        .refreshFailed: "No se pudo renovar la sesión en «{environment}»; se conserva. {reason}",
+        .credentialsGarbled:
+            "«{path}» no contiene credenciales legibles. Corríjalo, o bórrelo e inicie sesión de nuevo.",
+        .credentialsUnreadable: "No se pueden leer las credenciales de «{path}» ({reason}).",
+        .credentialsExposed:
+            "Otros pueden leer «{path}» y no se pudo cambiar ({reason}). Hágalo solo suyo (chmod 600).",
+        .credentialsNotWritten: "No se pudieron escribir las credenciales en «{path}» ({reason}).",
+        .credentialsLocked: "Otro proceso mantiene bloqueado «{path}». Termínelo o vuelva a intentarlo más tarde.",
+        .insecure: "No se comprueba el certificado de «{server}»: este entorno es inseguro.",
+        .staleAnswer:
+            "Por ahora no se puede preguntar a «{server}»; se muestra su respuesta de hace {age} {age|segundo|segundos}.",
+        .logNotOpened: "No se puede escribir el registro «{path}» ({reason}).",
     ]
 }

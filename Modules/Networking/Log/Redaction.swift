@@ -1,0 +1,94 @@
+import Foundation
+import MangaConfig
+
+/// Takes secrets out of what is shown of a request, by the names they go under.
+enum Redaction {
+    /// Whether the value of a header, a parameter or a member called `name` is a secret.
+    static func isSecret(_ name: String) -> Bool {
+        let name = name.lowercased().filter { $0.isLetter || $0.isNumber }
+        let parts = [
+            "token", "password", "passwd", "passphrase", "secret", "apikey", "authkey", "accesskey", "privatekey",
+            "authorization", "credential", "signature", "session", "cookie", "creditcard", "cardnumber",
+        ]
+        let wholes: Set = [
+            "key", "auth", "xauth", "pass", "pwd", "pin", "sig", "jwt", "sid", "code", "cvv", "cvc", "otp",
+        ]
+        return wholes.contains(name) || parts.contains { name.contains($0) }
+    }
+
+    /// The value of the header `name`; `hiding` holds further secret ones, in lower case.
+    static func header(_ name: String, _ value: String, hiding secret: Set<String> = []) -> String {
+        if secret.contains(name.lowercased()) { return Secrets.mark }
+        switch name.lowercased() {
+        // They only name the scheme, the coding or the ways to log in.
+        case "www-authenticate", "proxy-authenticate", "token-type": return value
+        case "authorization", "proxy-authorization": return scheme(value) + Secrets.mark
+        case "location", "content-location", "referer", "origin", "link", "refresh": return url(value)
+        default: return isSecret(name) ? Secrets.mark : value
+        }
+    }
+
+    /// `text`, an address, without its user and without the values of secret parameters.
+    ///
+    /// Taken apart by hand, so that it holds for what is no URL too.
+    static func url(_ text: String) -> String {
+        guard let hash = text.firstIndex(of: "#") else { return withoutQuery(withoutUser(text)) }
+        let fragment = parameters(String(text[text.index(after: hash)...]))
+        return withoutQuery(withoutUser(String(text[..<hash]))) + "#" + fragment
+    }
+
+    /// The body of a request as text; nil where it cannot be shown.
+    static func body(_ data: Data, type: String?) -> String? {
+        let type = type?.lowercased() ?? ""
+        if type.contains("x-www-form-urlencoded") { return parameters(String(decoding: data, as: UTF8.self)) }
+        guard type.contains("json"),
+            let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed),  // Nil: not shown.
+            let text = try? JSONSerialization.data(
+                withJSONObject: redacted(value),
+                options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes]
+            )
+        else { return nil }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// `Bearer ` of `Bearer abc`; nothing of what has no scheme.
+    private static func scheme(_ value: String) -> String {
+        let words = value.split(separator: " ", maxSplits: 1)
+        return words.count == 2 ? "\(words[0]) " : ""
+    }
+
+    private static func withoutUser(_ text: String) -> String {
+        guard let start = text.firstRange(of: "//")?.upperBound else { return text }
+        let end = text[start...].firstIndex { "/?\\".contains($0) } ?? text.endIndex
+        guard let at = text[start..<end].lastIndex(of: "@") else { return text }
+        return text[..<start] + Secrets.mark + text[at...]
+    }
+
+    private static func withoutQuery(_ text: String) -> String {
+        guard let mark = text.firstIndex(of: "?") else { return text }
+        return text[...mark] + parameters(String(text[text.index(after: mark)...]))
+    }
+
+    /// `a=1&token=***`.
+    private static func parameters(_ text: String) -> String {
+        text.split(separator: "&", omittingEmptySubsequences: false).map { pair in
+            guard let equals = pair.firstIndex(of: "=") else { return String(pair) }
+            let name = String(pair[..<equals])
+            return isSecret(name.removingPercentEncoding ?? name) ? "\(name)=\(Secrets.mark)" : String(pair)
+        }
+        .joined(separator: "&")
+    }
+
+    private static func redacted(_ value: Any) -> Any {
+        switch value {
+        case let object as [String: Any]:
+            Dictionary(
+                uniqueKeysWithValues: object.map { name, value in
+                    (name, isSecret(name) ? Secrets.mark : redacted(value))
+                }
+            )
+        case let list as [Any]: list.map(redacted)
+        default: value
+        }
+    }
+}

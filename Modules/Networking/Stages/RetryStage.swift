@@ -1,0 +1,72 @@
+public import Foundation
+
+/// Sends again what may be sent again, as its policy says.
+///
+/// The last true failure is given: the response with `tries` set, or `TriedError`. A request with a sink is sent once,
+/// since only who owns the sink knows whether it can take the body a second time.
+public struct RetryStage: HTTPTransport {
+    private let policy: RetryPolicy
+    private let next: any HTTPTransport
+    private let clock: any Clock<Duration>
+    private let now: @Sendable () -> Date
+    private let jitter: @Sendable () -> Double
+
+    /// `jitter` gives numbers from 0 up to 1, the part of each delay that is waited for.
+    public init(
+        _ policy: RetryPolicy,
+        over next: any HTTPTransport,
+        clock: any Clock<Duration> = ContinuousClock(),
+        now: @escaping @Sendable () -> Date = { Date() },
+        jitter: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
+    ) {
+        self.policy = policy
+        self.next = next
+        self.clock = clock
+        self.now = now
+        self.jitter = jitter
+    }
+
+    public func send(_ request: HTTPRequest, to sink: (any BodySink)?) async throws -> HTTPResponse {
+        guard sink == nil else { return try await next.send(request, to: sink) }
+        var request = request
+        request.attempt = 1
+        while true {
+            switch try await attempt(request) {
+            case .end(let response): return response
+            case .again(let delay): try await wait(delay)
+            }
+            request.attempt += 1
+        }
+    }
+
+    public func shutdown() async {
+        await next.shutdown()
+    }
+
+    private enum Outcome {
+        case end(HTTPResponse)
+        case again(after: Duration)
+    }
+
+    private func attempt(_ request: HTTPRequest) async throws -> Outcome {
+        let tries = request.attempt
+        do {
+            var response = try await next.send(request, to: nil)
+            let delay = policy.delay(after: response, to: request, tries: tries, now: now(), jitter: jitter())
+            response.tries = tries
+            return delay.map { .again(after: $0) } ?? .end(response)
+        } catch let error as TransportError {
+            guard let delay = policy.delay(after: error, to: request, tries: tries, jitter: jitter()) else {
+                throw TriedError(last: error, tries: tries)
+            }
+            return .again(after: delay)
+        }
+    }
+
+    /// Not every clock notices that its task is cancelled.
+    private func wait(_ delay: Duration) async throws {
+        try Task.checkCancellation()
+        try await clock.sleep(for: delay)
+        try Task.checkCancellation()
+    }
+}
