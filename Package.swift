@@ -37,7 +37,7 @@ let package = Package(
 
         // Domain: speak Models, each owning one kind of side effect.
         .module("Archives", uses: "CZlib", "CArchive", "XML", "Models", "Localization"),
-        .module("Config", uses: "Models", "Localization"),
+        .module("Config", uses: "Models", "Text", "Localization"),
         .module("Networking", uses: "Config", "Models", "Text", "CCurl", "Localization"),
         .module("URLSession", uses: "Networking", "Config"),
         .module("Storage", uses: "Models", "SQLite", "Imaging", "Crypto", "Localization"),

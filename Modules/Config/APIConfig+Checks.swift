@@ -1,7 +1,18 @@
 extension APIConfig {
     /// Sent with every request to this environment's own origin.
+    ///
+    /// `headers` win, whatever the case of their names; `CompanyCode` and `PlatformType` are those of seed 004.
     public var commonHeaders: [String: String] {
-        ["Accept": "application/json", "User-Agent": "MangaReader/1.0"]
+        var common = [
+            "Accept": "application/json", "User-Agent": "MangaReader/1.0",
+            "PlatformType": PlatformType.current.rawValue,
+        ]
+        common["CompanyCode"] = companyCode
+        for (name, value) in headers {
+            for other in common.keys where other.lowercased() == name.lowercased() { common[other] = nil }
+            common[name] = value
+        }
+        return common
     }
 
     public func authHeader(token: String) -> [String: String] {
@@ -14,13 +25,13 @@ extension APIConfig {
             && maxRetries >= 0
     }
 
-    /// The block of seed 000, to the letter.
+    /// The block of seed 000, to the letter; a password in the server's URL is hidden.
     public var configurationText: String {
         """
         === API Configuration ===
-        Server URL: \(serverURL)
+        Server URL: \(Secret.hidden(inURL: serverURL))
         Port: \(port)
-        Base URL: \(baseURL)
+        Base URL: \(Secret.hidden(inURL: baseURL))
         API Version: \(apiVersion)
         Default Timeout: \(defaultTimeout)s
         Download Timeout: \(downloadTimeout)s

@@ -32,8 +32,16 @@ extension APIConfig {
 
     /// The preset that `name` means; `prod`, `stage`, `dev` and `test` will do.
     public static func preset(named name: String) -> APIConfig? {
-        let aliases = ["prod": "production", "stage": "staging", "dev": "development", "test": "testing"]
         let name = name.lowercased()
-        return presets.first { $0.name == aliases[name] ?? name }
+        return presets.first { $0.name == shortNames[name] ?? name }
     }
+
+    /// The short names of the preset `name`.
+    static func aliases(of name: String) -> [String] {
+        shortNames.filter { $0.value == name }.map(\.key)
+    }
+
+    private static let shortNames = [
+        "prod": "production", "stage": "staging", "dev": "development", "test": "testing",
+    ]
 }

@@ -1,10 +1,13 @@
 public import Foundation
 
 extension APIConfig {
-    /// Scheme, host and port without a trailing slash: `https://gitea.cbcren.online:3001`.
+    /// Scheme, host, port and base path without a trailing slash: `https://gitea.cbcren.online:3001`.
+    ///
+    /// In one spelling: `h:3001` gets a scheme, an international name becomes ASCII, and a port that is the scheme's own
+    /// is left out.
     public var baseURL: String {
-        let address = ServerAddress(serverURL)
-        return "\(address.scheme)\(address.host):\(address.port ?? "\(port)")\(address.path)"
+        let base = basePath.split(separator: "/").map { "/" + PathSegment.encodedPath($0) }.joined()
+        return ServerAddress(serverURL).url(port: port) + base
     }
 
     /// `baseURL/api/v1`.

@@ -11,9 +11,9 @@ public struct APIConfig: Hashable, Sendable {
     /// What a person types after `env`.
     public var name: String
     public var kind: ServerKind
-    /// With scheme; a port in it wins over `port`.
+    /// `https://host`, `host:port`, `https://host/base/`; a port in it wins over `port`.
     ///
-    /// A trailing `/` does no harm.
+    /// Without a scheme it is http for this machine, private addresses and names of one label, else https.
     public var serverURL: String
     /// 1 to 65535.
     public var port: Int

@@ -20,12 +20,13 @@ public struct EmbeddedServer: Sendable {
         config = EmbeddedServer.config(folder: report.folder, url: report.address.url)
     }
 
-    /// The environment of `folder` behind `url`: named `embedded`, with the folder's own id.
+    /// The environment of `folder` behind `url`: named `embedded`, with the folder's own id, and no proxy between.
     static func config(folder: String, url: String) -> APIConfig {
         APIConfig(
             id: EnvironmentID("embedded-\(SHA256.hex(of: realPath(folder)).prefix(16))"),
             name: "embedded",
-            serverURL: url
+            serverURL: url,
+            proxy: "none"
         )
     }
 

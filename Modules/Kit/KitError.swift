@@ -3,10 +3,6 @@ public import MangaLocalization
 /// Why the programs cannot begin.
 public enum KitError: Error, Equatable {
     case noHome
-    case settingsUnreadable(path: String, reason: String)
-    /// What is there is no JSON, or not of this shape.
-    case settingsGarbled(path: String)
-    case settingsNotWritten(path: String, reason: String)
 }
 
 extension KitError: Localizable {
@@ -14,12 +10,6 @@ extension KitError: Localizable {
         switch self {
         case .noHome:
             Message(KitPhrase.noHome)
-        case .settingsUnreadable(let path, let reason):
-            Message(KitPhrase.settingsUnreadable, ["path": .text(path), "reason": .text(reason)])
-        case .settingsGarbled(let path):
-            Message(KitPhrase.settingsGarbled, ["path": .text(path)])
-        case .settingsNotWritten(let path, let reason):
-            Message(KitPhrase.settingsNotWritten, ["path": .text(path), "reason": .text(reason)])
         }
     }
 }

@@ -19,21 +19,25 @@ public final class MangaKit {
     public let reconciliation: Reconciliation
     public let downloads: DownloadManager
     private let transport: CurlTransport
+    private let tokens: EmbeddedTokens
     private var servers: [EnvironmentID: FolderServer] = [:]
 
     private init(home: Home, environments: Environments, library: Library, reconciliation: Reconciliation) {
         let transport = CurlTransport()
+        let tokens = EmbeddedTokens()
         self.home = home
         self.environments = environments
         self.library = library
         self.reconciliation = reconciliation
         self.transport = transport
+        self.tokens = tokens
         downloads = DownloadManager(
             queue: library.queue,
             pages: library.pages,
             origin: { id in
-                environments.client(for: id, over: transport).map {
-                    Origin(source: MangaReaderSource(client: $0), client: $0)
+                environments[id].map { config in
+                    let client = HTTPClient(config: config, transport: transport, token: tokens[id])
+                    return Origin(source: MangaReaderSource(client: client), client: client)
                 }
             },
             knownManga: { slug, environment in
@@ -61,7 +65,7 @@ public final class MangaKit {
 
     /// Talks to `config` with the credentials that go with it.
     public func client(for config: APIConfig) -> HTTPClient {
-        HTTPClient(config: config, transport: transport, token: environments.token(of: config.id))
+        HTTPClient(config: config, transport: transport, token: tokens[config.id])
     }
 
     public func source(of config: APIConfig) -> any MangaSource {
@@ -78,7 +82,8 @@ public final class MangaKit {
         let embedded = EmbeddedServer(try await server.start())
         let config = embedded.config
         if let before = servers.updateValue(server, forKey: config.id) { await before.stop() }
-        environments.add(config, token: token)
+        tokens[config.id] = token
+        environments.add(config)
         downloads.environmentsChanged()
         return embedded
     }
@@ -90,11 +95,5 @@ public final class MangaKit {
         for server in servers.values { await server.stop() }
         servers = [:]
         await library.close()
-    }
-}
-
-extension Environments {
-    func client(for id: EnvironmentID, over transport: any HTTPTransport) -> HTTPClient? {
-        self[id].map { HTTPClient(config: $0, transport: transport, token: token(of: id)) }
     }
 }

@@ -3,6 +3,7 @@ public enum Phrases {
     public static let all: [any Phrase.Type] = [
         ArchivesPhrase.self,
         CommandPhrase.self,
+        ConfigPhrase.self,
         DownloadsPhrase.self,
         ImagingPhrase.self,
         KitPhrase.self,

@@ -14,14 +14,32 @@ struct AddressTests {
         ("https://h/base/", "https://h:3001/base"),
         ("https://h:8443/base/", "https://h:8443/base"),
         ("http://[::1]", "http://[::1]:3001"),
-        ("http://[::1]:80", "http://[::1]:80"),
-        ("http://[::1]:80/base/", "http://[::1]:80/base"),
+        ("http://[::1]:81", "http://[::1]:81"),
+        ("http://[::1]:80/base/", "http://[::1]/base"),
         ("http://localhost:3001", "http://localhost:3001"),
         ("http://user:word@h", "http://user:word@h:3001"),
-        ("http://user:word@h:80", "http://user:word@h:80"),
+        ("http://user:word@h:80", "http://user:word@h"),
         ("http://h:", "http://h:3001"),
         (" http://h ", "http://h:3001"),
         ("http://h/a:b", "http://h:3001/a:b"),
+        ("https://h:443", "https://h"),
+        ("http://h:443", "http://h:443"),
+        ("HTTPS://Example.ORG/Base", "https://example.org:3001/Base"),
+        ("h", "http://h:3001"),
+        ("h:80/base", "http://h/base"),
+        ("h:3001", "http://h:3001"),
+        ("localhost:8080/", "http://localhost:8080"),
+        ("[::1]:3001", "http://[::1]:3001"),
+        ("[fd00::7]", "http://[fd00::7]:3001"),
+        ("[2001:db8::7]", "https://[2001:db8::7]:3001"),
+        ("192.168.1.5:80", "http://192.168.1.5"),
+        ("172.32.0.1:443", "https://172.32.0.1"),
+        ("10.0.0.1", "http://10.0.0.1:3001"),
+        ("manga.example:3001", "https://manga.example:3001"),
+        ("bücher.example", "https://xn--bcher-kva.example:3001"),
+        ("https://BÜCHER.example:443/Übersicht", "https://xn--bcher-kva.example/%C3%9Cbersicht"),
+        ("https://例え。テスト", "https://xn--r8jz45g.xn--zckzah:3001"),
+        ("https://h/a b%20c%", "https://h:3001/a%20b%20c%25"),
     ])
     func `a port in the URL wins, and slashes do no harm`(serverURL: String, baseURL: String) {
         let config = APIConfig(id: EnvironmentID("x"), serverURL: serverURL)
@@ -34,11 +52,21 @@ struct AddressTests {
     }
 
     @Test(arguments: [
-        "", " ", "h", "h:3001", "/h", "ftp://h", "file:///h", "https://", "https:///x", "https://:80", "http://h:0",
+        "", " ", "/h", "http:/h", "https:h", "h:", "::1", "h:3001?q", "a b", "ftp://h", "file:///h", "https://",
+        "https:///x", "https://:80", "http://h:0",
         "http://h:65536", "http://h:x", "http://a b", "http://[::1", "http://h?q", "http://h#f", "http://h\u{7}",
     ])
     func `what is no http or https address is not valid`(serverURL: String) {
         #expect(!APIConfig(id: EnvironmentID("x"), serverURL: serverURL).isValid)
+    }
+
+    @Test(arguments: ["manga", "/manga", "manga/", "//manga//"])
+    func `a base path stands between server and API, whatever its slashes`(basePath: String) {
+        let config = APIConfig(id: EnvironmentID("x"), serverURL: "https://h/a/", port: 443, basePath: basePath)
+
+        #expect(config.baseURL == "https://h/a/manga")
+        #expect(config.apiBasePath == "https://h/a/manga/api/v1")
+        #expect(config.url(for: "manga/popular") == "https://h/a/manga/manga/popular")
     }
 
     @Test func `port, timeouts and retries are checked too`() {

@@ -65,7 +65,8 @@ struct SeedTests {
         for (key, value) in APIConfig.authHeader(token: "abc") { headers[key] = value }
         #expect(
             headers == [
-                "Accept": "application/json", "User-Agent": "MangaReader/1.0", "Authorization": "Bearer abc",
+                "Accept": "application/json", "User-Agent": "MangaReader/1.0",
+                "PlatformType": PlatformType.current.rawValue, "Authorization": "Bearer abc",
             ]
         )
     }

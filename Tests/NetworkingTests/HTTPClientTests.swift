@@ -17,7 +17,8 @@ struct HTTPClientTests {
             .get,
             url,
             headers: [
-                "Accept": "application/json", "User-Agent": "MangaReader/1.0", "Authorization": "Bearer secret",
+                "Accept": "application/json", "PlatformType": PlatformType.current.rawValue,
+                "User-Agent": "MangaReader/1.0", "Authorization": "Bearer secret",
             ]
         )
         request.totalTimeout = .seconds(300)
@@ -96,7 +97,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test(arguments: ["", "h", "ftp://h", "http://", "http://[x"])
+    @Test(arguments: ["", "/h", "ftp://h", "http://", "http://[x"])
     func `a server without an address is never asked`(serverURL: String) async {
         let transport = ScriptedTransport()
         let client = HTTPClient(

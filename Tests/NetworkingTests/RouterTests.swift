@@ -82,8 +82,8 @@ struct RouterTests {
     }
 
     @Test func `an environment without an address makes no request`() {
-        let config = APIConfig(id: EnvironmentID("x"), serverURL: "nowhere")
-        #expect(throws: APIError.badAddress("nowhere:3001/api/v2/RefreshToken")) {
+        let config = APIConfig(id: EnvironmentID("x"), serverURL: "ftp://h")
+        #expect(throws: APIError.badAddress("ftp://h:3001/api/v2/RefreshToken")) {
             try Router.refreshToken.call().request(in: config)
         }
     }

@@ -17,7 +17,7 @@ struct OutsidePackageTests {
         let output = try await outside.run()
 
         #expect(output == "https://gitea.cbcren.online:3001/api/v1/download/one-piece/1089\n")
-        #expect(try outside.builtModules() == ["MangaConfig", "MangaModels"])
+        #expect(try outside.builtModules() == ["MangaConfig", "MangaLocalization", "MangaModels", "MangaText"])
     }
 
     @Test func `a package that depends on MangaDownloads can name its types`() async throws {

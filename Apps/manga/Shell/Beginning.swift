@@ -21,7 +21,7 @@ struct Beginning {
         }
         if let name = invocation.environment {
             try session.enter(session.environment(named: name))
-        } else if invocation.folder == nil, !invocation.wantsSample, !isFree {
+        } else if invocation.folder == nil, !invocation.wantsSample, !invocation.isFree {
             try await usual()
         }
     }
@@ -41,21 +41,9 @@ struct Beginning {
         return words.first.map { asking.contains($0.text) } ?? false
     }
 
-    private var isFree: Bool {
-        func isFree(_ words: [Words.Word]) -> Bool {
-            words.first.map { ["help", "?", "quit", "exit", "serve"].contains($0.text) } ?? true
-        }
-        return switch invocation.input {
-        case .command(let words): isFree(words)
-        // The same: its error comes when it is run.
-        case .text(let text): (try? Words.statements(text))?.allSatisfy(isFree) ?? true
-        default: false
-        }
-    }
-
     /// What was chosen the first time, or the choice itself.
     private func usual() async throws {
-        let start = try Settings.load(from: session.home.settingsFile)?.start
+        let start = session.environments.start
         do {
             if let start { return try await begin(start) }
         } catch let error where !(error is CancellationError) {
@@ -79,7 +67,7 @@ struct Beginning {
             let start = meaning(of: answer)
             do {
                 try await begin(start)
-                return try Settings(start: start).save(to: session.home.settingsFile)
+                return try session.environments.setStart(start)
             } catch {
                 session.output.complain(error)
             }
@@ -92,14 +80,14 @@ struct Beginning {
     }
 
     /// Nothing is the sample; the name of an environment is that; all else is a folder, from `~` or from here.
-    private func meaning(of answer: String) -> Settings.Start {
+    private func meaning(of answer: String) -> ConfigFile.Start {
         if answer.isEmpty { return .sample }
         if let config = session.environments.named(answer) { return .environment(config.name) }
         let path = (answer as NSString).expandingTildeInPath
         return .folder(URL(filePath: path).standardizedFileURL.path(percentEncoded: false))
     }
 
-    private func begin(_ start: Settings.Start) async throws {
+    private func begin(_ start: ConfigFile.Start) async throws {
         switch start {
         case .environment(let name): try session.enter(session.environment(named: name))
         case .folder(let path): try await serve(path)

@@ -102,3 +102,19 @@ struct Invocation: Equatable {
         return next
     }
 }
+
+extension Invocation {
+    /// Whether nothing is asked of an environment, so that none is entered.
+    var isFree: Bool {
+        func isFree(_ words: [Words.Word]) -> Bool {
+            words.first.map { ["help", "?", "quit", "exit", "serve"].contains($0.text) } ?? true
+        }
+        return switch input {
+        case .command(let words): isFree(words)
+        // A line that cannot be cut needs nothing; its error comes when it is run.
+        case .text(let text): (try? Words.statements(text))?.allSatisfy(isFree) ?? true
+        case .help, .version: true
+        case .standardInput: false
+        }
+    }
+}

@@ -61,10 +61,10 @@ struct Program {
     private func runSession() async -> ExitStatus {
         do {
             let isInteractive = invocation.input == .standardInput && Shell.isPossible(variables)
+            let home = try Home(variables: variables)
             let session = Session(
-                home: try Home(variables: variables),
-                environments: Environments(),
-                config: .production,
+                home: home,
+                environments: try environments(in: home),
                 output: output,
                 isInteractive: isInteractive
             )
@@ -74,6 +74,16 @@ struct Program {
         } catch {
             output.complain(error)
             return ExitStatus(error)
+        }
+    }
+
+    /// What asks no server works with broken settings too.
+    private func environments(in home: Home) throws(ConfigError) -> Environments {
+        do {
+            return try Environments(path: home.settingsFile, variables: variables)
+        } catch {
+            if invocation.isFree { return Environments() }
+            throw error
         }
     }
 

@@ -15,7 +15,6 @@ import MangaText
 final class Session {
     let home: Home
     let environments: Environments
-    private(set) var config: APIConfig
     private(set) var opened: MangaDetailModel?
     /// What `open 2` counts in.
     var listing: [Manga] = []
@@ -26,16 +25,18 @@ final class Session {
     var wantsToLeave = false
     private(set) var kit: MangaKit?
 
-    init(home: Home, environments: Environments, config: APIConfig, output: Output, isInteractive: Bool) {
+    init(home: Home, environments: Environments, output: Output, isInteractive: Bool) {
         self.home = home
         self.environments = environments
-        self.config = config
         self.output = output
         self.isInteractive = isInteractive
         completion.set(environments: environments.all.map(\.name))
     }
 
     var language: Language { output.language }
+
+    /// The current environment.
+    var config: APIConfig { environments.current }
 
     /// The graph, built on the first call.
     func live() async throws -> MangaKit {
@@ -74,7 +75,7 @@ final class Session {
         guard config.isValid else {
             throw ShellError.invalidConfig(name: config.name, url: config.serverURL, port: config.port)
         }
-        self.config = config
+        try environments.enter(config.id)
         APIConfig.current = config
         kit?.downloads.environment = config.id
         opened = nil

@@ -15,6 +15,22 @@ public enum PathSegment {
         }.joined()
     }
 
+    /// `path` with what no path can hold percent-encoded; what is encoded already stays as it is.
+    static func encodedPath(_ path: some StringProtocol) -> String {
+        var result = ""
+        var rest = Array(path.utf8)[...]
+        while let byte = rest.popFirst() {
+            let isEscape = byte == UInt8(ascii: "%") && rest.count >= 2 && rest.prefix(2).allSatisfy(isHexDigit)
+            let isPlain = isUnreserved(byte) || "/:@!$&'()*+,;=".utf8.contains(byte) || isEscape
+            result += isPlain ? String(Character(Unicode.Scalar(byte))) : "%" + hex(byte)
+        }
+        return result
+    }
+
+    private static func isHexDigit(_ byte: UInt8) -> Bool {
+        Character(Unicode.Scalar(byte)).isHexDigit
+    }
+
     private static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,0 +1,158 @@
+public import MangaModels
+import MangaText
+import Synchronization
+
+/// The environments of this process, and which of them is current.
+///
+/// Those of `config.json` come over the presets, variables and flags over both, and folders that this process serves
+/// to itself beside them. Switching is one step: whoever asks sees the old environment or the new one, and what runs
+/// keeps the `APIConfig` it began with.
+public final class Environments: Sendable {
+    struct State {
+        var presets: [APIConfig]
+        var file: ConfigFile
+        var overrides: Overrides
+        var guests: [APIConfig] = []
+        /// The one that the program starts with.
+        var start: EnvironmentID?
+        var resolved: [ConfiguredEnvironment] = []
+        var current: ConfiguredEnvironment
+        var observers: [Int: AsyncStream<APIConfig>.Continuation] = [:]
+        var observed = 0
+    }
+
+    let state: Mutex<State>
+
+    /// The current environment is the first of `presets`.
+    public init(
+        _ presets: [APIConfig] = APIConfig.presets,
+        file: ConfigFile = ConfigFile(path: "config.json"),
+        overrides: Overrides = Overrides()
+    ) {
+        let first = ConfiguredEnvironment(presets.first ?? .production, .preset)
+        var state = State(presets: presets, file: file, overrides: overrides, current: first)
+        state.resolve()
+        self.state = Mutex(state)
+    }
+
+    /// Those of the file at `path`, with what variables and flags say over them.
+    public convenience init(
+        path: String,
+        variables: [String: String],
+        flags: SettingLayer = SettingLayer()
+    ) throws(ConfigError) {
+        var overrides = try Overrides(variables: variables)
+        overrides.flags = flags
+        self.init(file: try ConfigFile.load(path), overrides: overrides)
+    }
+
+    /// In the order they are listed: this process's, the user's, the seed's.
+    public var all: [APIConfig] {
+        explained.map(\.config)
+    }
+
+    /// The same, each with the origins of its settings.
+    public var explained: [ConfiguredEnvironment] {
+        state.withLock { $0.resolved }
+    }
+
+    public var current: APIConfig {
+        state.withLock { $0.current.config }
+    }
+
+    public subscript(id: EnvironmentID) -> APIConfig? {
+        all.first { $0.id == id }
+    }
+
+    /// What a plain start opens.
+    public var start: ConfigFile.Start? {
+        state.withLock { $0.file.start }
+    }
+
+    /// Where the user's environments are kept.
+    public var path: String {
+        state.withLock { $0.file.path }
+    }
+
+    /// Whether variables or flags name a server for the program to start with.
+    public var namesServer: Bool {
+        state.withLock { $0.overrides.namesServer }
+    }
+
+    /// Variables that begin with `MANGAREADER_` and change nothing.
+    public var strayVariables: [String] {
+        state.withLock { $0.overrides.unknownVariables + $0.overrides.strays(among: $0.names) }
+    }
+
+    /// The environment that `name` means: a name, a preset's short name, or an id; case aside.
+    public func named(_ name: String) -> APIConfig? {
+        explanation(of: name)?.config
+    }
+
+    public func explanation(of name: String) -> ConfiguredEnvironment? {
+        state.withLock { $0.named(name) }
+    }
+}
+
+extension Environments {
+    /// The current environment whenever it changes from now on, whether by a switch or in its settings.
+    public var changes: AsyncStream<APIConfig> {
+        let (changes, continuation) = AsyncStream.makeStream(of: APIConfig.self)
+        let number = state.withLock { state in
+            state.observed += 1
+            state.observers[state.observed] = continuation
+            return state.observed
+        }
+        continuation.onTermination = { [weak self] _ in
+            self?.state.withLock { _ = $0.observers.removeValue(forKey: number) }
+        }
+        return changes
+    }
+
+    /// Makes the environment `id` the current one.
+    public func enter(_ id: EnvironmentID) throws(ConfigError) {
+        try change { state throws(ConfigError) in
+            guard let next = state.resolved.first(where: { $0.id == id }) else {
+                throw .unknownEnvironment(id.rawValue, nearest: nil, known: state.resolved.map(\.config.name))
+            }
+            state.current = next
+        }
+    }
+
+    /// Makes `id` the current environment as the one that the program starts with: the server that variables and flags
+    /// name is its.
+    public func begin(with id: EnvironmentID) throws(ConfigError) {
+        change { state in
+            state.start = id
+            state.resolve()
+        }
+        try enter(id)
+    }
+
+    /// Adds an environment of this process in front of the others, or replaces the one with its id.
+    public func add(_ config: APIConfig) {
+        change { state in
+            state.guests.removeAll { $0.id == config.id }
+            state.guests.insert(config, at: 0)
+            state.resolve()
+        }
+    }
+
+    /// Changes the state in one step, and tells the observers when the current environment is another afterwards.
+    func change<Failure: Error>(_ work: (inout State) throws(Failure) -> Void) throws(Failure) {
+        let result: Result<Void, Failure> = state.withLock { state in
+            let before = state.current.config
+            do throws(Failure) {
+                try work(&state)
+            } catch {
+                return .failure(error)
+            }
+            // Inside the lock, so that two switches arrive in their order; a continuation calls nobody back.
+            if state.current.config != before {
+                for observer in state.observers.values { observer.yield(state.current.config) }
+            }
+            return .success(())
+        }
+        try result.get()
+    }
+}

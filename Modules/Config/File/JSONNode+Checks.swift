@@ -1,0 +1,35 @@
+import MangaLocalization
+import MangaText
+
+/// What parts of `config.json` that are no settings may be.
+enum Allowed {
+    static var object: Message { Message(ConfigPhrase.allowedObject) }
+    static var list: Message { Message(ConfigPhrase.allowedList) }
+    static var start: Message { Message(ConfigPhrase.allowedStart) }
+    static var sample: Message { Message(ConfigPhrase.allowedSample) }
+    static var name: Message { Message(ConfigPhrase.allowedName) }
+    static var text: Message { Message(ConfigPhrase.allowedText) }
+}
+
+extension JSONNode {
+    /// The members of the object that this must be.
+    func object(_ place: Origin, _ allowed: Message) throws(ConfigError) -> [Member] {
+        guard let members else { throw .wrongValue(place, found: JSONWriter.line(self), allowed: allowed) }
+        return members
+    }
+
+    /// The text that this must be, not empty.
+    func name(_ place: Origin) throws(ConfigError) -> String {
+        guard let text, !text.isEmpty else {
+            throw .wrongValue(place, found: JSONWriter.line(self), allowed: Allowed.text)
+        }
+        return text
+    }
+}
+
+extension ConfigError {
+    /// `key` is none of `known`.
+    static func unknownKey(_ place: Origin, key: String, in known: [String]) -> ConfigError {
+        .unknownKey(place, key: key, nearest: Nearest.match(key, in: known), known: known)
+    }
+}
