@@ -11,12 +11,29 @@ struct OutsidePackageTests {
                 import MangaConfig
 
                 print(APIConfig.Endpoints.download(mangaSlug: "one-piece", chapterNumber: 1089))
+                APIConfig.printConfiguration()
                 """
         )
 
         let output = try await outside.run()
 
-        #expect(output == "https://gitea.cbcren.online:3001/api/v1/download/one-piece/1089\n")
+        #expect(
+            output == """
+                https://gitea.cbcren.online:3001/api/v1/download/one-piece/1089
+                === API Configuration ===
+                Server URL: https://gitea.cbcren.online
+                Port: 3001
+                Base URL: https://gitea.cbcren.online:3001
+                API Version: v1
+                Default Timeout: 30.0s
+                Download Timeout: 300.0s
+                Max Retries: 3
+                Logging Enabled: false
+                Cache Enabled: true
+                =========================
+
+                """
+        )
         #expect(try outside.builtModules() == ["MangaConfig", "MangaLocalization", "MangaModels", "MangaText"])
     }
 
