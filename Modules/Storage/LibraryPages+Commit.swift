@@ -15,8 +15,10 @@ extension LibraryPages {
             downloadedAt: Timestamp.date(time) ?? .distantPast
         )
         let folder = try await disk.run { try publish(chapter, from: copy.folder) }
+        let now = now()
         let older = try await database.write(.full) { connection in
             try CatalogueTable(connection).mention(chapter.info, at: time)
+            try QueueTable(connection, now: now).markStored(chapter.info)
             return try CopyTable(connection).commit(copy, as: folder, bytes: chapter.size, at: time)
         }
         working.release(layout.path(copy.folder))

@@ -10,6 +10,15 @@ extension LibraryPages {
         }
     }
 
+    func fulfils(_ row: QueuedDownload) async throws -> Bool {
+        let now = now()
+        return try await database.read { connection in
+            let isThere = try CopyTable(connection).isStored(row.info.key)
+            guard isThere, row.options.replacesStored else { return isThere }
+            return try QueueTable(connection, now: now).isMarkedStored(row.id)
+        }
+    }
+
     func chapters(in environment: EnvironmentID?, of manga: Manga.ID?) async throws -> [StoredChapter] {
         try await database.read { connection in
             let table = CopyTable(connection)

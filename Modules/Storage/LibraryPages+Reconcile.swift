@@ -22,11 +22,25 @@ extension LibraryPages {
             }
         }
         let now = now()
-        try await database.write { try QueueTable($0, now: now).finishStored() }
-        for copy in copies where copy.downloadedAt == nil {
-            if try await sweep(copy) { report.removed += 1 }
+        try await database.write { connection in
+            let table = QueueTable(connection, now: now)
+            try table.finish(try table.finishable(), as: .completed)
+            try table.countChange()
         }
+        report.removed += try await sweep(copies.filter { $0.downloadedAt == nil })
         return report
+    }
+
+    func discardUnwanted() async throws -> Int {
+        let copies = try await database.read { try CopyTable($0).unwanted() }
+        for copy in copies { working.release(layout.path(copy.folder)) }
+        return try await sweep(copies)
+    }
+
+    private func sweep(_ copies: [Copy]) async throws -> Int {
+        var count = 0
+        for copy in copies where try await sweep(copy) { count += 1 }
+        return count
     }
 
     private enum Fate {
@@ -101,11 +115,13 @@ extension LibraryPages {
     /// Makes the folder, which is whole, the chapter if it is newer than what is there.
     private func adopt(_ folder: String, _ manifest: Manifest) async throws -> Bool {
         let chapter = manifest.chapter
+        let now = now()
         let (isAdopted, older) = try await database.write(.full) { connection -> (Bool, Copy?) in
             let older = try CopyTable(connection).stored(chapter.info.key)
             if let older, let date = older.downloadedAt, date >= chapter.downloadedAt { return (false, nil) }
             if let older { try CopyTable(connection).remove(older) }
             try CatalogueTable(connection).mention(chapter.info, at: manifest.downloadedAt)
+            try QueueTable(connection, now: now).markStored(chapter.info)
             try CopyTable(connection).adopt(chapter, folder: folder, at: manifest.downloadedAt)
             return (true, older)
         }
@@ -115,14 +131,27 @@ extension LibraryPages {
 }
 
 extension CopyTable {
-    /// Removes the row of a copy in writing that the queue does not want: neither to go on with it nor to retry it.
+    /// Of a copy: it is in writing, and the queue wants neither to go on with it nor to retry it.
+    private static let isUnwanted = """
+        downloaded_at IS NULL
+        AND NOT EXISTS (
+            SELECT 1 FROM queue WHERE \(QueueTable.isActive)
+                AND environment = copy.environment AND manga = copy.manga AND chapter = copy.chapter)
+        AND NOT EXISTS (
+            SELECT 1 FROM queue WHERE state = 'failed'
+                AND environment = copy.environment AND manga = copy.manga AND chapter = copy.chapter)
+        """
+
+    func unwanted() throws -> [Copy] {
+        try connection.all(
+            "SELECT \(Copy.columns) FROM copy WHERE \(CopyTable.isUnwanted) ORDER BY id",
+            transform: Copy.init
+        )
+    }
+
     func removeUnwanted(_ copy: Copy) throws -> Bool {
         try connection.run(
-            """
-            DELETE FROM copy WHERE id = ? AND folder = ? AND downloaded_at IS NULL AND NOT EXISTS (
-                SELECT 1 FROM queue WHERE environment = copy.environment AND manga = copy.manga
-                    AND chapter = copy.chapter AND state IN ('waiting', 'running', 'failed'))
-            """,
+            "DELETE FROM copy WHERE id = ? AND folder = ? AND \(CopyTable.isUnwanted)",
             copy.id,
             copy.folder
         ) > 0

@@ -24,6 +24,14 @@ public protocol Pages: Sendable {
     /// Removes a copy that was not committed.
     func discard(_ key: ChapterKey) async throws
 
+    /// Removes the copies in writing that no row of the queue wants, neither to go on with them nor to retry them; how
+    /// many. For after many downloads were cancelled at once.
+    @discardableResult
+    func discardUnwanted() async throws -> Int
+
+    /// Whether what `row` wants is here: the chapter, or where it replaces a stored one, a copy committed since.
+    func fulfils(_ row: QueuedDownload) async throws -> Bool
+
     /// The committed chapter, or nil.
     func chapter(_ key: ChapterKey) async throws -> StoredChapter?
 

@@ -64,7 +64,7 @@ struct QueueTests {
         _ = try await queue.claim(owner: "a", lease: .seconds(30), excluding: [])
 
         place.pass(29)
-        #expect(try await queue.heartbeat(id, owner: "a", lease: .seconds(30), done: 3, of: 7))
+        #expect(try await queue.heartbeat(id, owner: "a", lease: .seconds(30), done: 3, of: 7) == .held)
         place.pass(29)
         #expect(try await queue.claim(owner: "b", lease: .seconds(30), excluding: []) == nil)
         place.pass(1)
@@ -74,7 +74,7 @@ struct QueueTests {
         #expect(stolen?.id == id)
         #expect(stolen?.donePages == 3)
         #expect(stolen?.totalPages == 7)
-        #expect(try await !queue.heartbeat(id, owner: "a", lease: .seconds(30), done: 4, of: 7))
+        #expect(try await queue.heartbeat(id, owner: "a", lease: .seconds(30), done: 4, of: 7) == .lost)
         try await queue.release(id, owner: "a")
         #expect(try await queue.active().map(\.state) == [.running(owner: "b")])
         try await queue.release(id, owner: "b")
@@ -89,7 +89,7 @@ struct QueueTests {
         #expect(try await queue.claim(owner: "a", lease: lease, excluding: []) != nil)
     }
 
-    @Test func `ended rows go to the history, which keeps 50 completed and all failed of a long night`() async throws {
+    @Test func `ended rows go to the history, which shows 50 completed and 20 failed`() async throws {
         let queue = try await place.open().queue
         for number in 1...60 {
             let done = try await queue.enqueue(.sample("\(number)"))
@@ -102,7 +102,7 @@ struct QueueTests {
         let failed = try await queue.history(.failed)
 
         #expect(completed.map { $0.info.chapter.number } == (11...60).reversed().map { ChapterNumber($0) })
-        #expect(failed.map { $0.info.chapter.number } == (1...60).reversed().map { ChapterNumber($0) })
+        #expect(failed.map { $0.info.chapter.number } == (41...60).reversed().map { ChapterNumber($0) })
         #expect(failed.first?.state == .ended(.failed(code: "http", reason: "page 60 answered 500")))
         #expect(failed.first?.endedAt == place.now)
         #expect(try await queue.active() == [])
@@ -111,13 +111,17 @@ struct QueueTests {
         #expect(try await queue.history(.completed).count == 50)
     }
 
-    @Test func `the history keeps 1000 failed`() async throws {
+    @Test func `all failed of a long night can be retried, oldest first, up to 1000`() async throws {
         let queue = try await place.open().queue
         let rows = try await queue.enqueue((1...1010).map { .sample("\($0)") })
-
         try await queue.finish(rows.map(\.id), as: .failed(code: "http", reason: "500"))
+        #expect(try await queue.counts() == QueueCounts(failed: 1000))
 
-        #expect(try await queue.history(.failed).map(\.id) == rows.map(\.id).suffix(1000).reversed())
+        let again = try await queue.retryFailed()
+
+        #expect(again.map(\.id) == rows.map(\.id).suffix(1000))
+        #expect(try await queue.active() == again)
+        #expect(try await queue.history(.failed) == [])
     }
 
     @Test func `what ended stays as it ended`() async throws {

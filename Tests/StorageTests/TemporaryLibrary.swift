@@ -1,6 +1,7 @@
 import Foundation
 import MangaImaging
 import MangaModels
+import MangaSQLite
 import MangaStorage
 import Synchronization
 import TestSupport
@@ -47,6 +48,11 @@ final class TemporaryLibrary: Sendable {
         let manifests = files(named: "manifest.json")
         try #require(manifests.count == 1)
         return String(manifests[0].dropLast("/manifest.json".count))
+    }
+
+    /// Looks into the database, or changes it behind the library's back.
+    func database<Value>(_ body: (Connection) throws -> Value) throws -> Value {
+        try body(try Connection(path: folder + "/library.sqlite"))
     }
 
     func loseDatabase() throws {

@@ -4,7 +4,7 @@ import MangaStorage
 
 /// Brings one claimed chapter into the library: list, fetch what is missing, commit.
 struct ChapterJob: Sendable {
-    let info: ChapterInfo
+    let row: QueuedDownload
     let pages: any Pages
     let origin: Origin
     let limits: DownloadLimits
@@ -12,12 +12,14 @@ struct ChapterJob: Sendable {
     /// Hears of the list, and of every page that lands; what it throws ends the job.
     let report: @Sendable (PagePlan) async throws -> Void
 
+    private var info: ChapterInfo { row.info }
+
     /// Returns when the chapter is committed, also where an earlier run had come that far.
     ///
     /// Throws `DownloadFailure`, or `CancellationError` with what has landed kept for the next visit.
     func run() async throws {
         do {
-            guard try await pages.chapter(info.key) == nil else { return }
+            guard try await !pages.fulfils(row) else { return }
             let list = try await list()
             let pending = try await pages.begin(info, pageCount: list.count, edition: list.edition)
             var plan = PagePlan(list, accepted: pending.accepted)

@@ -7,8 +7,8 @@ extension DownloadEngine {
     func renewLeases() async {
         for id in jobs.keys {
             // A queue that fails now is asked again in a moment; the lease outlasts several tries.
-            guard let isOurs = try? await heartbeat(id), !isOurs else { continue }
-            jobs[id]?.end(.lost)
+            guard let hold = try? await heartbeat(id), hold != .held else { continue }
+            jobs[id]?.end(hold == .paused ? .leaving : .lost)
         }
     }
 
@@ -35,9 +35,7 @@ extension DownloadEngine {
     func tellEnded(_ ids: [ID]) async throws {
         guard !ids.isEmpty else { return }
         var ended: [ID: EngineUpdate] = [:]
-        for kind in QueuedDownload.Outcome.Kind.allCases {
-            for row in try await queue.history(kind) { ended[row.id] = EngineUpdate(ended: row) }
-        }
+        for row in try await queue.downloads(ids) { ended[row.id] = EngineUpdate(ended: row) }
         for id in ids where jobs[id] == nil && known[id] != nil {
             known[id] = nil
             // A row that the history has dropped already ended somehow; nobody can say how.

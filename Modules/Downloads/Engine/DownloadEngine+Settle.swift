@@ -51,7 +51,7 @@ extension DownloadEngine {
 
     /// A failure of a row that another process has taken or cancelled meanwhile is none of ours.
     private func recordFailed(_ row: QueuedDownload, _ failure: DownloadFailure) async throws -> EngineUpdate {
-        guard try await heartbeat(row.id) else { return .released(row.id) }
+        guard try await heartbeat(row.id) != .lost else { return .released(row.id) }
         try await queue.finish(row.id, as: failure.outcome)
         return .failed(row.id, failure)
     }

@@ -57,14 +57,14 @@ extension DownloadEngine {
 
     /// Whether the chapter is there; a copy that was begun meanwhile is of no use then.
     private func isStored(_ row: QueuedDownload) async throws -> Bool {
-        guard try await pages.chapter(row.info.key) != nil else { return false }
+        guard try await pages.fulfils(row) else { return false }
         try await pages.discard(row.info.key)
         return true
     }
 
     private func job(for row: QueuedDownload, _ origin: Origin) -> ChapterJob {
         ChapterJob(
-            info: row.info,
+            row: row,
             pages: pages,
             origin: origin,
             limits: limits,
@@ -76,14 +76,15 @@ extension DownloadEngine {
     /// Keeps the lease with every page, and learns whether the row is still ours.
     private func note(_ plan: PagePlan, of id: ID) async throws {
         jobs[id]?.plan = plan
-        guard try await heartbeat(id) else {
-            jobs[id]?.end(.lost)
+        let hold = try await heartbeat(id)
+        guard hold == .held else {
+            jobs[id]?.end(hold == .paused ? .leaving : .lost)
             throw CancellationError()
         }
         await report(.progress(id, plan))
     }
 
-    func heartbeat(_ id: ID) async throws -> Bool {
+    func heartbeat(_ id: ID) async throws -> QueuedDownload.Hold {
         let plan = jobs[id]?.plan
         return try await queue.heartbeat(
             id,

@@ -120,17 +120,18 @@ extension DownloadManager {
     /// Throws `DownloadError`.
     @discardableResult
     public func retryAll() async throws -> Int {
-        var chapters: Set<ChapterKey> = []
-        for row in try await failedRows().reversed() {
-            do {
-                try await retry(taskId: row.id)
-                chapters.insert(row.info.key)
-            } catch DownloadError.unknownTask {
-                // Another process has retried or cleared it meanwhile.
-                continue
+        do {
+            return try await engine.admit { queue in
+                try await queue.retryFailed()
+            } announce: { rows in
+                let tasks = rows.map(self.adopt)
+                self.failedDownloads = []
+                for task in tasks { self.send(.updated(task.id)) }
+                return Set(tasks.map(\.key)).count
             }
+        } catch let error as StorageError {
+            throw DownloadError.storageError("\(error)")
         }
-        return chapters.count
     }
 
     public func clearCompleted() {
@@ -141,14 +142,6 @@ extension DownloadManager {
     public func clearFailed() {
         failedDownloads = []
         clear(.failed)
-    }
-
-    private func failedRows() async throws -> [QueuedDownload] {
-        do {
-            return try await queue.history(.failed)
-        } catch let error as StorageError {
-            throw DownloadError.storageError("\(error)")
-        }
     }
 
     @discardableResult

@@ -15,6 +15,17 @@ struct CopyTable {
         try copy(key, "downloaded_at IS NOT NULL")
     }
 
+    func isStored(_ key: ChapterKey) throws -> Bool {
+        try connection.first(
+            """
+            SELECT 1 FROM copy WHERE environment = ? AND manga = ? AND chapter = ? AND downloaded_at IS NOT NULL
+            """,
+            key.environment.rawValue,
+            key.manga.rawValue,
+            key.chapter.rawValue
+        ) { _ in true } ?? false
+    }
+
     /// The copy that is being written.
     func pending(_ key: ChapterKey) throws -> Copy? {
         try copy(key, "downloaded_at IS NULL")

@@ -73,5 +73,6 @@ enum Schema {
                 """
         ),
         Migration("4 editions", sql: "ALTER TABLE copy ADD COLUMN edition TEXT NOT NULL DEFAULT ''"),
+        order,
     ]
 }

@@ -8,8 +8,12 @@ struct FullQueue: Queue {
     let queue: any Queue
     let door: Door
 
-    func enqueue(_ chapter: ChapterInfo) async throws -> QueuedDownload {
-        try await queue.enqueue(chapter)
+    func enqueue(
+        _ chapters: [ChapterInfo],
+        priority: Int,
+        options: DownloadOptions
+    ) async throws -> [QueuedDownload] {
+        try await queue.enqueue(chapters, priority: priority, options: options)
     }
 
     func claim(owner: String, lease: Duration, excluding: Set<EnvironmentID>) async throws -> QueuedDownload? {
@@ -17,21 +21,55 @@ struct FullQueue: Queue {
         return try await queue.claim(owner: owner, lease: lease, excluding: excluding)
     }
 
-    func heartbeat(_ id: String, owner: String, lease: Duration, done: Int, of total: Int) async throws -> Bool {
-        try await queue.heartbeat(id, owner: owner, lease: lease, done: done, of: total)
+    func heartbeat(
+        _ id: String,
+        owner: String,
+        lease: Duration,
+        done: Int,
+        of total: Int,
+        adding metrics: DownloadMetrics
+    ) async throws -> QueuedDownload.Hold {
+        try await queue.heartbeat(id, owner: owner, lease: lease, done: done, of: total, adding: metrics)
     }
 
-    func finish(_ id: String, as outcome: QueuedDownload.Outcome) async throws {
+    func finish(_ ids: [String], as outcome: QueuedDownload.Outcome) async throws {
         guard door.isOpen else { throw Self.error }
-        try await queue.finish(id, as: outcome)
+        try await queue.finish(ids, as: outcome)
     }
+
+    func finishStored() async throws {}
 
     func release(_ id: String, owner: String) async throws {
         try await queue.release(id, owner: owner)
     }
 
-    func active() async throws -> [QueuedDownload] {
-        try await queue.active()
+    func cancel(_ selection: QueueSelection) async throws -> Int {
+        guard door.isOpen else { throw Self.error }
+        return try await queue.cancel(selection)
+    }
+
+    func pause(_ selection: QueueSelection) async throws {
+        try await queue.pause(selection)
+    }
+
+    func resume(_ selection: QueueSelection) async throws {
+        try await queue.resume(selection)
+    }
+
+    func move(_ id: String, to place: QueuedDownload.Place) async throws -> Bool {
+        try await queue.move(id, to: place)
+    }
+
+    func active(limit: Int, offset: Int) async throws -> [QueuedDownload] {
+        try await queue.active(limit: limit, offset: offset)
+    }
+
+    func downloads(_ ids: [String]) async throws -> [QueuedDownload] {
+        try await queue.downloads(ids)
+    }
+
+    func counts() async throws -> QueueCounts {
+        try await queue.counts()
     }
 
     func history(_ kind: QueuedDownload.Outcome.Kind) async throws -> [QueuedDownload] {
@@ -44,5 +82,17 @@ struct FullQueue: Queue {
 
     func retry(_ id: String) async throws -> QueuedDownload {
         try await queue.retry(id)
+    }
+
+    func retryFailed() async throws -> [QueuedDownload] {
+        try await queue.retryFailed()
+    }
+
+    func totals() async throws -> QueueTotals {
+        try await queue.totals()
+    }
+
+    func version() async throws -> Int {
+        try await queue.version()
     }
 }

@@ -1,3 +1,4 @@
+import MangaModels
 import MangaSQLite
 
 /// Rows that a process left behind when it died.
@@ -13,18 +14,32 @@ extension QueueTable {
         return try JSONText.encode(owners.compactMap(\.self).filter(ProcessMark.isCertainlyDead))
     }
 
-    func finishStored() throws {
-        let ids = try connection.all(
+    /// Rows whose chapter is stored and that nobody works on.
+    func finishable() throws -> [String] {
+        try connection.all(
             """
             SELECT id FROM queue
-            WHERE (state = 'waiting' OR (state = 'running' AND \(QueueTable.isLeft))) AND EXISTS (
+            WHERE stored = 1 AND \(QueueTable.isActive) AND (state = 'waiting' OR \(QueueTable.isLeft)) AND EXISTS (
                 SELECT 1 FROM copy WHERE environment = queue.environment AND manga = queue.manga
                     AND chapter = queue.chapter AND downloaded_at IS NOT NULL)
-            ORDER BY position
+            ORDER BY rank
             """,
             milliseconds,
             try deadOwners()
         ) { $0.text(0) }
-        if !ids.isEmpty { try finish(ids, as: .completed) }
+    }
+
+    func isMarkedStored(_ id: String) throws -> Bool {
+        try connection.first("SELECT stored FROM queue WHERE id = ?", id) { $0.int(0) != 0 } ?? false
+    }
+
+    /// Notes that what the row of this chapter wants, if there is one, is there now.
+    func markStored(_ info: ChapterInfo) throws {
+        try connection.run(
+            "UPDATE queue SET stored = 1 WHERE \(QueueTable.isActive) AND environment = ? AND manga = ? AND chapter = ?",
+            info.environment.rawValue,
+            info.manga.id.rawValue,
+            info.chapter.id.rawValue
+        )
     }
 }

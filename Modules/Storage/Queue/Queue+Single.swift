@@ -1,0 +1,35 @@
+/// The same calls for one row, and with the usual values.
+extension Queue {
+    public func enqueue(_ chapters: [ChapterInfo]) async throws -> [QueuedDownload] {
+        try await enqueue(chapters, priority: 0, options: DownloadOptions())
+    }
+
+    public func enqueue(
+        _ chapter: ChapterInfo,
+        priority: Int = 0,
+        options: DownloadOptions = DownloadOptions()
+    ) async throws -> QueuedDownload {
+        let rows = try await enqueue([chapter], priority: priority, options: options)
+        guard let row = rows.first else { throw StorageError.notFound(chapter.key) }
+        return row
+    }
+
+    public func heartbeat(
+        _ id: QueuedDownload.ID,
+        owner: String,
+        lease: Duration,
+        done: Int,
+        of total: Int
+    ) async throws -> QueuedDownload.Hold {
+        try await heartbeat(id, owner: owner, lease: lease, done: done, of: total, adding: DownloadMetrics())
+    }
+
+    public func finish(_ id: QueuedDownload.ID, as outcome: QueuedDownload.Outcome) async throws {
+        try await finish([id], as: outcome)
+    }
+
+    /// All waiting and running rows.
+    public func active() async throws -> [QueuedDownload] {
+        try await active(limit: .max, offset: 0)
+    }
+}
