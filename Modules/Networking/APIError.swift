@@ -1,4 +1,5 @@
 public import Foundation
+public import MangaConfig
 public import MangaLocalization
 import MangaText
 
@@ -19,12 +20,18 @@ public enum APIError: Error, Hashable, Sendable {
     case server(status: Int, code: Int, message: String, url: String, tries: Int = 1)
     /// The server answered, but not in the agreed shape; `reason` names the key path.
     case unreadable(url: String, reason: String)
+    /// The server answered, but not as one of the environment's kind does.
+    case wrongKind(url: String, kind: ServerKind, status: Int, found: ForeignAnswer)
 }
 
 extension APIError {
     /// The backend's error code; nil where the server sent no failure.
     public var code: Int? {
-        if case .server(_, let code, _, _, _) = self { code } else { nil }
+        switch self {
+        case .server(_, let code, _, _, _): code
+        case .wrongKind(_, _, let status, _) where status >= 400: status &* 100
+        default: nil
+        }
     }
 
     /// How often the request was sent; 0 where it never was, or where nobody counted.
@@ -32,6 +39,15 @@ extension APIError {
         switch self {
         case .transport(_, let tries), .server(_, _, _, _, let tries): tries
         default: 0
+        }
+    }
+
+    /// Whether the server did not say in its own words what failed.
+    var isWithoutWords: Bool {
+        switch self {
+        case .server(let status, let code, let words, _, _): words.isEmpty && code == status &* 100
+        case .unreadable: true
+        default: false
         }
     }
 
@@ -86,6 +102,14 @@ extension APIError: LocalizedError, Localizable {
             Message(
                 NetworkingPhrase.serverRefused,
                 ["text": .text(text.neutralised), "code": .count(code), "url": .text(url)]
+            )
+        case .wrongKind(let url, let kind, let status, let found):
+            Message(
+                NetworkingPhrase.wrongKind,
+                [
+                    "url": .text(url), "kind": .text(kind.rawValue), "status": .text("\(status)"),
+                    "found": .message(found.message),
+                ]
             )
         case .unreadable(let url, let reason):
             Message(NetworkingPhrase.unreadable, ["url": .text(url), "reason": .text(reason.neutralised)])

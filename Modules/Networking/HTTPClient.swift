@@ -31,8 +31,7 @@ public struct HTTPClient: Sendable {
     /// What is idempotent is tried again after passing failures (`RetryPolicy`); the last try's error is thrown.
     public func send<Answer>(_ endpoint: Endpoint<Answer>) async throws -> Answer {
         let response = try await send(endpoint.call)
-        guard response.isSuccess else { throw APIError(response, hiding: services.authenticator?.secrets) }
-        return try JSONAnswer(response).decoded()
+        return try HTTPClient.decoded(endpoint, from: response, in: config, hiding: services.authenticator?.secrets)
     }
 
     /// The answer as it came, whatever its status; throws `APIError.badAddress`, `APIError.transport`,
@@ -56,8 +55,32 @@ public struct HTTPClient: Sendable {
     private func send(_ request: HTTPRequest, to sink: (any BodySink)?) async throws -> HTTPResponse {
         var request = request.withoutUserInURL
         if let log = services.log { request.id = log.nextID() }
+        return try await HTTPClient.translated { [request] in try await pipeline.send(request, to: sink) }
+    }
+}
+
+extension HTTPClient {
+    /// What `response` says; throws `APIError`, with no secret in it.
+    static func decoded<Answer>(
+        _ endpoint: Endpoint<Answer>,
+        from response: HTTPResponse,
+        in config: APIConfig,
+        hiding secrets: Secrets? = nil
+    ) throws(APIError) -> Answer {
+        do throws(APIError) {
+            guard response.isSuccess else { throw APIError(response, hiding: secrets) }
+            return try JSONAnswer(response).decoded()
+        } catch {
+            guard error.isWithoutWords, let found = ForeignAnswer(response) else { throw error }
+            let url = Redaction.url(response.url.absoluteString)
+            throw .wrongKind(url: url, kind: config.kind, status: response.status, found: found)
+        }
+    }
+
+    /// What `send` gives; throws `APIError.transport` for what a transport throws.
+    static func translated(_ send: () async throws -> HTTPResponse) async throws -> HTTPResponse {
         do {
-            return try await pipeline.send(request, to: sink)
+            return try await send()
         } catch let error as TriedError {
             throw APIError.transport(error.last, tries: error.tries)
         } catch let error as TransportError {

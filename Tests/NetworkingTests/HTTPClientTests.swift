@@ -76,9 +76,6 @@ struct HTTPClientTests {
         (#"[{"slug":"a","title":null}]"#, "[0].title is null"),
         (#"[{"slug":"a","title":1}]"#, "[0].title is not text"),
         (#"{"manga":[]}"#, "the answer is not a list"),
-        ("<html>", "it is text/html, not JSON"),
-        ("", "it is empty, not JSON"),
-        ("[{", "it is text/html, not JSON"),
     ])
     func `an answer in another shape is unreadable, by its key path`(body: String, reason: String) async {
         let transport = ScriptedTransport(answer(200, body, ["Content-Type": "text/html"]))
@@ -86,6 +83,32 @@ struct HTTPClientTests {
             try await HTTPClient(config: APIConfig(id: EnvironmentID("x"), serverURL: "http://h"), transport: transport)
                 .send(.popular)
         }
+    }
+
+    @Test(arguments: [
+        (200, "text/html", "<html>", ForeignAnswer.html), (200, "text/html; charset=utf-8", "[{", .html),
+        (200, "", " \n<!DOCTYPE html>\n<title>Hello</title>", .html), (200, "text/plain", "OK", .other("text/plain")),
+        (200, "", "OK", .other("")), (200, "", "", .empty), (204, "", "", .empty),
+        (404, "text/html", "<html>404</html>", .html), (404, "", "", .empty),
+        (405, "text/plain", "no", .other("text/plain")),
+        (404, "application/json", #"{"detail":"Not Found"}"#, .json),
+    ])
+    func `a server of another kind is told from one that fails`(
+        status: Int,
+        type: String,
+        body: String,
+        found: ForeignAnswer
+    ) async {
+        let transport = ScriptedTransport(answer(status, body, type.isEmpty ? [:] : ["Content-Type": type]))
+        let url = status == 200 ? "http://h:3001/manga/popular" : "http://h:3001/base/api/v1/health"
+        await #expect(throws: APIError.wrongKind(url: url, kind: .mangareader, status: status, found: found)) {
+            try await client(transport).send(.popular)
+        }
+    }
+
+    @Test func `who expects no answer takes any`() async throws {
+        let transport = ScriptedTransport(answer(200, "<html>", ["Content-Type": "text/html"]))
+        _ = try await client(transport).send(.prepare(slug: "x", chapter: "1"))
     }
 
     @Test(arguments: ["application/json", "application/problem+json; charset=utf-8"])

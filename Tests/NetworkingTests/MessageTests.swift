@@ -1,4 +1,5 @@
 import Foundation
+import MangaConfig
 import MangaLocalization
 import MangaNetworking
 import Testing
@@ -37,6 +38,36 @@ struct MessageTests {
         let redirect = TransportError.unsafeRedirect(server: "h", target: "ftp://u:p@h/?token=abc")
         #expect("\(redirect)".contains("“ftp://***@h/?token=***”"))
         #expect("\(APIError.badAddress("htp://u:p@h"))".contains("“htp://***@h”"))
+    }
+
+    @Test func `a server of another kind is told by what it sent`() {
+        let error = APIError.wrongKind(url: "http://h/api/v1/health", kind: .mangareader, status: 200, found: .html)
+        #expect(
+            "\(error)"
+                == "http://h/api/v1/health answers, but is no server of the kind mangareader: it sent HTML (status 200). "
+                + "Check the server's address, its base path and its kind."
+        )
+        let other = APIError.wrongKind(url: "http://h/", kind: .mangareader, status: 200, found: .other("a\u{1B}[2J/b"))
+        #expect(other.message.text(in: .spanish).contains("envió «a"))
+        #expect(!other.message.text(in: .spanish).contains("\u{1B}"))
+    }
+
+    @Test func `certificates and proxies are told with what to do`() {
+        let unknown = TransportError.certificate(server: "h", .unknownIssuer)
+        #expect(
+            "\(unknown)"
+                == "The certificate of “h” is signed by an authority that is not trusted here. Name the file of "
+                + "that authority (setting caFile, --ca-file FILE), or do without the check (setting insecure, --insecure)."
+        )
+        let missing = TransportError.caFile("/x/ca.pem", errno: ENOENT)
+        #expect(
+            "\(missing)"
+                == "The CA file “/x/ca.pem” cannot be read: No such file or directory. Correct the setting caFile."
+        )
+        let down = TransportError.proxy("p:1", .cannotReach(server: "h", reason: "HTTP 502"))
+        #expect(
+            "\(down)" == "The proxy “p:1” cannot reach “h” (HTTP 502). Check the server's address, or try again later."
+        )
     }
 
     @Test func `what a server says is one harmless line`() {

@@ -36,6 +36,12 @@ public enum NetworkingPhrase: String, Phrase {
     case serverRefused
     case serverStatus
     case unreadable
+    case wrongKind
+    case foreignHTML
+    case foreignEmpty
+    case foreignJSON
+    case foreignOther
+    case foreignType
     case afterTries
     case loginWanted
     case loginRefused
@@ -107,6 +113,13 @@ public enum NetworkingPhrase: String, Phrase {
         .retryLimitExceeded: "The request failed as often as it may be tried. Try again later.",
         .serverRefused: "The server refused: {text} (code {code}, {url})",
         .serverStatus: "{url} answered with status {status}. Check the address, or try again later.",
+        .wrongKind:
+            "{url} answers, but is no server of the kind {kind}: it sent {found} (status {status}). Check the server's address, its base path and its kind.",
+        .foreignHTML: "HTML",
+        .foreignEmpty: "nothing",
+        .foreignJSON: "JSON of another shape",
+        .foreignOther: "something unknown",
+        .foreignType: "“{type}”",
         .unreadable:
             "The answer of {url} cannot be read: {reason}. Check that the address is that of a manga server.",
         .afterTries: "{reason} (It was tried {tries} times.)",
@@ -192,6 +205,13 @@ public enum NetworkingPhrase: String, Phrase {
         .serverRefused: "El servidor se negó: {text} (código {code}, {url})",
         .serverStatus:
             "{url} respondió con el estado {status}. Revise la dirección o vuelva a intentarlo más tarde.",
+        .wrongKind:
+            "{url} responde, pero no es un servidor del tipo {kind}: envió {found} (estado {status}). Revise la dirección del servidor, su ruta base y su tipo.",
+        .foreignHTML: "HTML",
+        .foreignEmpty: "una respuesta vacía",
+        .foreignJSON: "JSON con otra estructura",
+        .foreignOther: "algo desconocido",
+        .foreignType: "«{type}»",
         .unreadable:
             "La respuesta de {url} no se puede leer: {reason}. Compruebe que la dirección sea la de un servidor de manga.",
         .afterTries: "{reason} (Se intentó {tries} veces.)",

@@ -10,8 +10,9 @@ struct Redirect {
 
     /// The request to send next.
     ///
-    /// Never from https to http. Another origin gets only the headers that say nothing about the user. A POST becomes
-    /// a GET, as in browsers, unless the status (307, 308) forbids. A user's name in the target is not taken up.
+    /// Never from https to http. Another origin gets only the headers that say nothing about the user, and another host
+    /// must prove itself. A POST becomes a GET, as in browsers, unless the status (307, 308) forbids. A user's name in
+    /// the target is not taken up.
     func request(after request: HTTPRequest) throws(TransportError) -> HTTPRequest {
         guard let url = URL(string: target), url.isWeb, url.scheme == "https" || request.url.scheme == "http" else {
             throw .unsafeRedirect(server: request.url.server, target: target)
@@ -22,6 +23,7 @@ struct Redirect {
             next.headers = Redirect.harmless(request.headers)
             next.login = nil
         }
+        if url.host()?.lowercased() != request.url.host()?.lowercased() { next.connection.isInsecure = false }
         if becomesGet(request.method) {
             next.method = .get
             next.body = nil

@@ -11,6 +11,14 @@ struct RedirectTests {
         }
     }
 
+    @Test(arguments: [("https://a.example:444/", true), ("https://b.example/", false)])
+    func `only the own host need not prove itself`(target: String, stays: Bool) throws {
+        var request = HTTPRequest(.get, try #require(URL(string: "https://A.example/")))
+        request.connection = .init(proxy: "http://p:1", caFile: "/ca.pem", isInsecure: true)
+        let next = try Redirect(status: 307, target: target).request(after: request)
+        #expect(next.connection == .init(proxy: "http://p:1", caFile: "/ca.pem", isInsecure: stays))
+    }
+
     @Test(arguments: [
         ("https://b.example/", false), ("https://a.example:444/", false), ("https://A.example:443/x", true),
         ("https://user@a.example/", true),
