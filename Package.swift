@@ -145,6 +145,8 @@ let package = Package(
             uses: "Kit",
             "Models",
             "Config",
+            "Localization",
+            "Networking",
             "Archives",
             "Imaging",
             "Storage",

@@ -2,7 +2,7 @@
 ///
 /// A value: nothing is read or made until somebody writes there.
 public struct Home: Hashable, Sendable {
-    /// `config.json`.
+    /// `config.json` and `credentials.json`.
     public let config: String
     /// `library.sqlite`, `library/` and `sample/`.
     public let data: String
@@ -52,6 +52,7 @@ public struct Home: Hashable, Sendable {
     }
 
     public var settingsFile: String { "\(config)/config.json" }
+    public var credentialsFile: String { "\(config)/credentials.json" }
     public var historyFile: String { "\(state)/history" }
     public var sampleFolder: String { "\(data)/sample" }
 }

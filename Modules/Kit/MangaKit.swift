@@ -19,24 +19,30 @@ public final class MangaKit {
     public let reconciliation: Reconciliation
     public let downloads: DownloadManager
     private let transport: CurlTransport
-    private let tokens: EmbeddedTokens
+    private let connections: Connections
     private var servers: [EnvironmentID: FolderServer] = [:]
 
-    private init(home: Home, environments: Environments, library: Library, reconciliation: Reconciliation) {
+    private init(
+        home: Home,
+        environments: Environments,
+        library: Library,
+        reconciliation: Reconciliation,
+        logger: any RequestLogger
+    ) {
         let transport = CurlTransport()
-        let tokens = EmbeddedTokens()
+        let connections = Connections(over: transport, logger: logger, credentials: home.credentialsFile)
         self.home = home
         self.environments = environments
         self.library = library
         self.reconciliation = reconciliation
         self.transport = transport
-        self.tokens = tokens
+        self.connections = connections
         downloads = DownloadManager(
             queue: library.queue,
             pages: library.pages,
             origin: { id in
                 environments[id].map { config in
-                    let client = HTTPClient(config: config, transport: transport, token: tokens[id])
+                    let client = connections.client(for: config)
                     return Origin(source: MangaReaderSource(client: client), client: client)
                 }
             },
@@ -49,14 +55,19 @@ public final class MangaKit {
 
     /// Opens the library under `home`, brings disk and database into agreement, and goes on with the queue.
     ///
-    /// Throws `StorageError`.
-    public static func live(home: Home, environments: Environments = Environments()) async throws -> MangaKit {
+    /// `logger` gets what the environments' logs write. Throws `StorageError`.
+    public static func live(
+        home: Home,
+        environments: Environments = Environments(),
+        logger: any RequestLogger = StandardErrorLogger()
+    ) async throws -> MangaKit {
         let library = try await Library.open(at: home.data)
         let kit = MangaKit(
             home: home,
             environments: environments,
             library: library,
-            reconciliation: try await library.pages.reconcile()
+            reconciliation: try await library.pages.reconcile(),
+            logger: logger
         )
         kit.downloads.start()
         await kit.downloads.settle()
@@ -65,7 +76,12 @@ public final class MangaKit {
 
     /// Talks to `config` with the credentials that go with it.
     public func client(for config: APIConfig) -> HTTPClient {
-        HTTPClient(config: config, transport: transport, token: tokens[config.id])
+        connections.client(for: config)
+    }
+
+    /// The cache, the login and the log of `config`'s environment, which all its clients share.
+    public func services(of config: APIConfig) -> HTTPClient.Services {
+        connections.services(of: config)
     }
 
     public func source(of config: APIConfig) -> any MangaSource {
@@ -82,7 +98,7 @@ public final class MangaKit {
         let embedded = EmbeddedServer(try await server.start())
         let config = embedded.config
         if let before = servers.updateValue(server, forKey: config.id) { await before.stop() }
-        tokens[config.id] = token
+        connections.admit(config.id, token: token)
         environments.add(config)
         downloads.environmentsChanged()
         return embedded

@@ -216,7 +216,7 @@ extension Authenticator {
     /// Reads the file for the first time.
     private func load() throws {
         guard !isLoaded else { return }
-        stored = try file?.credentials(of: place.environment)
+        stored = try file?.credentials(of: place)
         credentials = stored
         secrets.add(credentials)
         isLoaded = true
@@ -225,7 +225,7 @@ extension Authenticator {
     /// Takes over what another process has written since; false where that is nothing new.
     private func adopt() throws -> Bool {
         guard let file else { return false }
-        let others = try file.credentials(of: place.environment)
+        let others = try file.credentials(of: place)
         guard others != stored else { return false }
         stored = others
         guard others != credentials else { return false }
@@ -246,7 +246,7 @@ extension Authenticator {
     private func store(_ credentials: Credentials?) async throws {
         guard let file else { return }
         let lock = try await file.lock(clock)
-        try file.set(credentials, of: place.environment, holding: lock)
+        try file.set(credentials, of: place, holding: lock)
         stored = credentials
     }
 
@@ -254,7 +254,7 @@ extension Authenticator {
     private func keep(_ credentials: Credentials?, holding lock: FileLock?) {
         guard let file, let lock else { return }
         do {
-            try file.set(credentials, of: place.environment, holding: lock)
+            try file.set(credentials, of: place, holding: lock)
             stored = credentials
         } catch {
             report(error.message)

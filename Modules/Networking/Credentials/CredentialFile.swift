@@ -11,20 +11,22 @@ public struct CredentialFile: Sendable {
         self.path = path
     }
 
-    /// What `environment` is asked with; nil where there is nothing.
-    func credentials(of environment: EnvironmentID) throws(CredentialError) -> Credentials? {
-        try contents()[environment.rawValue]
+    /// What `place` is asked with; nil where there is nothing, or only for another server than its.
+    func credentials(of place: Authenticator.Place) throws(CredentialError) -> Credentials? {
+        let entry = try contents()[place.environment.rawValue]
+        return entry.flatMap { $0.server == place.server.webOrigin ? $0.credentials : nil }
     }
 
     /// Changes one environment's, nil removes them; to be called while `lock` is held.
     func set(
         _ credentials: Credentials?,
-        of environment: EnvironmentID,
+        of place: Authenticator.Place,
         holding lock: FileLock
     ) throws(CredentialError) {
         var contents = try contents()
-        guard contents[environment.rawValue] != credentials else { return }
-        contents[environment.rawValue] = credentials
+        let entry = credentials.map { Entry(server: place.server.webOrigin, credentials: $0) }
+        guard contents[place.environment.rawValue] != entry else { return }
+        contents[place.environment.rawValue] = entry
         try write(contents)
         // The compiler may end a value's life after its last use; the lock must outlast the write.
         withExtendedLifetime(lock) {}
@@ -40,18 +42,18 @@ public struct CredentialFile: Sendable {
         throw CredentialError.fileLocked(path: path)
     }
 
-    private func contents() throws(CredentialError) -> [String: Credentials] {
+    private func contents() throws(CredentialError) -> [String: Entry] {
         guard let data = try PrivateFile.read(path) else { return [:] }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
         do {
-            return try decoder.decode([String: Credentials].self, from: data)
+            return try decoder.decode([String: Entry].self, from: data)
         } catch {
             throw .fileGarbled(path: path)
         }
     }
 
-    private func write(_ contents: [String: Credentials]) throws(CredentialError) {
+    private func write(_ contents: [String: Entry]) throws(CredentialError) {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -68,5 +70,12 @@ public struct CredentialFile: Sendable {
         } catch {
             throw .fileNotWritten(path: path, errno: errno)
         }
+    }
+
+    /// One environment's; who changes its address must log in again, so that no other server gets the old one's.
+    private struct Entry: Hashable, Codable {
+        /// Scheme, host and port.
+        var server: String
+        var credentials: Credentials
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MangaConfig
 
 /// Reads and writes a file that only its owner may read.
 enum PrivateFile {
@@ -21,45 +22,12 @@ enum PrivateFile {
         }
     }
 
-    /// Puts `data` in place of what stands in `path`; a link stays a link.
+    /// Puts `data` in place of what stands in `path`, whole or not at all; a link stays a link.
     static func write(_ data: Data, to path: String) throws(CredentialError) {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-        let draft = "\(target).\(getpid()).new"
-        do throws(Failure) {
-            try fill(draft, with: data)
-            guard rename(draft, target) == 0 else { throw Failure(errno: errno) }
-            syncFolder(of: target)
+        do {
+            try AtomicFile.write(data, to: path, mode: 0o600)
         } catch {
-            unlink(draft)
-            throw .fileNotWritten(path: path, errno: error.errno)
+            throw .fileNotWritten(path: path, errno: (error as? POSIXError)?.code.rawValue ?? EIO)
         }
-    }
-
-    private struct Failure: Error {
-        let errno: Int32
-    }
-
-    private static func fill(_ path: String, with data: Data) throws(Failure) {
-        // What a process of the same number left behind when it was killed.
-        unlink(path)
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw Failure(errno: errno) }
-        defer { close(descriptor) }
-        var rest = Array(data)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 else { throw Failure(errno: errno) }
-            rest = rest.dropFirst(count)
-        }
-        guard fsync(descriptor) == 0 else { throw Failure(errno: errno) }
-    }
-
-    /// So that the new name survives a power cut; where it cannot be done, the old content does.
-    private static func syncFolder(of path: String) {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path(percentEncoded: false)
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        _ = fsync(descriptor)
-        close(descriptor)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MangaConfig
 import Synchronization
 
 /// The secret values that are in use in one environment, so that they can be kept out of what is shown.
@@ -6,7 +7,7 @@ import Synchronization
 /// A safety net below the names of headers and parameters: a server may repeat a token where nobody expects it.
 public final class Secrets: Sendable {
     /// What stands in the place of a secret.
-    public static let mark = "***"
+    public static let mark = Secret.mask
 
     /// Shorter ones would strike harmless words too.
     private static let shortest = 6

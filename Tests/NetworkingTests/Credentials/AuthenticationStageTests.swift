@@ -52,9 +52,9 @@ struct AuthenticationStageTests {
     @Test func `ten requests that get 401 together cause one refresh, and are sent once more with their bodies`()
         async throws
     {
-        let server = TokenServer(waitsFor: 10)
-        let authenticator = authenticator(.token(old))
-        let stage = AuthenticationStage(authenticator, over: server)
+        let gate = Gate()
+        let server = TokenServer(waitsFor: 10, holding: "/refresh", until: gate)
+        let stage = AuthenticationStage(authenticator(.token(old)), over: server)
         let statuses = try await withThrowingTaskGroup { group in
             for number in 0..<10 {
                 group.addTask { [url] in
@@ -62,6 +62,9 @@ struct AuthenticationStageTests {
                     return try await stage.send(request, to: nil).status
                 }
             }
+            await server.wire.waitForRequests(11)
+            for _ in 0..<1_000 { await Task.yield() }
+            gate.open()
             return try await group.reduce(into: [Int]()) { $0.append($1) }
         }
 

@@ -47,7 +47,18 @@ struct CredentialFileTests {
         #expect(try mode() == 0o600)
     }
 
-    @Test(arguments: ["{", "[]", "", #"{"dev":{"token":{"refresh":"x"}}}"#, #"{"dev":1}"#])
+    @Test func `credentials for one server are for no other, wherever the environment leads then`() async throws {
+        try await authenticator("dev").login(.key(header: "K", value: "v"))
+        let moved = Authenticator(
+            .init(environment: EnvironmentID("dev"), name: "dev", server: URL(literal: "http://h:81")),
+            file: CredentialFile(path: path)
+        )
+
+        #expect(try await moved.identity() == nil)
+        #expect(try await authenticator("dev").identity()?.header == "K")
+    }
+
+    @Test(arguments: ["{", "[]", "", #"{"dev":{"server":"http://h:80","credentials":{"token":{}}}}"#, #"{"dev":1}"#])
     func `a garbled file is named, and left as it is`(content: String) async throws {
         try FileManager.default.createDirectory(atPath: folder.at("config"), withIntermediateDirectories: true)
         try Data(content.utf8).write(to: URL(filePath: path))

@@ -111,7 +111,8 @@ struct RetryStageTests {
         // The present is Fri, 15 Jan 2027 08:00:00 GMT.
         ("Fri, 15 Jan 2027 08:00:09 GMT", 9), ("Friday, 15-Jan-27 08:00:08 GMT", 8), ("Fri Jan 15 08:00:07 2027", 7),
         ("Fri, 15 Jan 2027 07:59:59 GMT", 0), ("Fri, 15 Jan 2077 08:00:00 GMT", 60),
-        ("Sun, 06 Nov 1994 08:49:37 GMT", 0), ("Fri, 32 Jan 2027 08:00:09 GMT", 1),
+        ("Sun, 06 Nov 1994 08:49:37 GMT", 0), ("Sunday, 06-Nov-94 08:49:37 GMT", 0),
+        ("Fri, 32 Jan 2027 08:00:09 GMT", 1),
         ("Fri, 15 Foo 2027 08:00:09 GMT", 1), ("Fri, 15 Jan 2027 25:00:09 GMT", 1),
     ])
     func `a server's Retry-After is kept, within reason`(value: String, seconds: Double) async throws {

@@ -1,0 +1,78 @@
+import Foundation
+import MangaConfig
+import MangaModels
+import MangaNetworking
+import Synchronization
+
+/// What the clients of each environment share: a cache, a login and a log for each, the wire and its limits for all.
+///
+/// An environment whose settings have changed gets new ones; clients that were made before keep theirs to the end.
+final class Connections: Sendable {
+    private struct Entry {
+        var config: APIConfig
+        var services: HTTPClient.Services
+    }
+
+    private struct State {
+        var entries: [EnvironmentID: Entry] = [:]
+        /// Of the servers that run in this process, for this process alone.
+        var tokens: [EnvironmentID: String] = [:]
+    }
+
+    private let transport: any HTTPTransport
+    private let limiter = HostLimiter()
+    private let logger: any RequestLogger
+    private let file: CredentialFile
+    private let state = Mutex(State())
+
+    init(over transport: any HTTPTransport, logger: any RequestLogger, credentials: String) {
+        self.transport = transport
+        self.logger = logger
+        file = CredentialFile(path: credentials)
+    }
+
+    func client(for config: APIConfig) -> HTTPClient {
+        HTTPClient(config: config, transport: transport, services: services(of: config))
+    }
+
+    func services(of config: APIConfig) -> HTTPClient.Services {
+        state.withLock { state in
+            let old = state.entries[config.id]
+            if let old, old.config == config { return old.services }
+            let services = made(for: config, token: state.tokens[config.id], before: old)
+            state.entries[config.id] = Entry(config: config, services: services)
+            return services
+        }
+    }
+
+    /// Lets the environment `id`, a server of this process, be asked with `token`, which is never written down.
+    func admit(_ id: EnvironmentID, token: String) {
+        state.withLock { state in
+            state.tokens[id] = token
+            state.entries[id] = nil
+        }
+    }
+
+    /// A server of this process is as near as a cache would be, and changes when its folder does.
+    private func made(for config: APIConfig, token: String?, before old: Entry?) -> HTTPClient.Services {
+        let log = log(for: config, before: old)
+        let cache = token == nil ? ResponseCache(config) : nil
+        let authenticator = Authenticator(
+            config,
+            credentials: token.map { .token(BearerToken(access: $0)) },
+            file: token == nil ? file : nil,
+            secrets: log.secrets,
+            changed: { cache?.removeAll() },
+            report: { log.warn($0) }
+        )
+        return HTTPClient.Services(cache: cache, authenticator: authenticator, limiter: limiter, log: log)
+    }
+
+    /// The one there was, at the level it was switched to, where that setting is as it was.
+    private func log(for config: APIConfig, before old: Entry?) -> RequestLog {
+        if let old, let log = old.services.log, old.config.logLevel == config.logLevel, old.config.name == config.name {
+            return log
+        }
+        return RequestLog(environment: config.name, level: config.logLevel, logger: logger)
+    }
+}
