@@ -3,7 +3,7 @@ import Foundation
 extension HTTPRequest {
     /// Throws `TransportError.invalidRequest` for what would not stay the request it looks like: another scheme, or
     /// line breaks that smuggle further headers in.
-    func validate() throws(TransportError) {
+    package func validate() throws(TransportError) {
         guard url.isWeb else { throw .invalidRequest(reason: "“\(url.absoluteString)” is no http or https address") }
         for field in headers.fields {
             guard HTTPRequest.isToken(field.name) else {

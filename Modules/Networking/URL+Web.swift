@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension URL {
     /// http or https, with a host.
@@ -7,7 +7,7 @@ extension URL {
     }
 
     /// Scheme, host and port, in one spelling: what credentials belong to (RFC 6454 §4).
-    var webOrigin: String {
+    package var webOrigin: String {
         let scheme = scheme?.lowercased() ?? ""
         return "\(scheme)://\(host()?.lowercased() ?? ""):\(port ?? (scheme == "https" ? 443 : 80))"
     }
@@ -21,14 +21,14 @@ extension URL {
     }
 
     /// The host, with the port where the address names one, as messages name it.
-    var server: String {
+    package var server: String {
         let host = host() ?? ""
         let name = host.contains(":") ? "[\(host)]" : host
         return port.map { "\(name):\($0)" } ?? name
     }
 
     /// Whether the host is this machine, by its spelling.
-    var isLoopback: Bool {
+    package var isLoopback: Bool {
         let host = host()?.lowercased() ?? ""
         return host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
     }

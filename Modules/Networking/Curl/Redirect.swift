@@ -1,12 +1,17 @@
 import Foundation
 
 /// Where an answer sends the request on to (RFC 9110 §15.4).
-struct Redirect {
-    static let statuses: Set = [301, 302, 303, 307, 308]
+package struct Redirect {
+    package static let statuses: Set = [301, 302, 303, 307, 308]
 
     let status: Int
     /// Absolute.
     let target: String
+
+    package init(status: Int, target: String) {
+        self.status = status
+        self.target = target
+    }
 
     /// The request to send next.
     ///

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The redirects of one transfer, so that they come to an end.
-struct RedirectTrail {
-    static let limit = 10
+package struct RedirectTrail {
+    package static let limit = 10
 
     private struct Step: Hashable {
         let method: HTTPMethod
@@ -11,10 +11,12 @@ struct RedirectTrail {
 
     private var steps: Set<Step> = []
 
+    package init() {}
+
     /// The request that `redirect` leads to from `request`.
     ///
     /// One that was asked before would lead in a circle, since no cookie could have changed the answer.
-    mutating func step(from request: HTTPRequest, by redirect: Redirect) throws(TransportError) -> HTTPRequest {
+    package mutating func step(from request: HTTPRequest, by redirect: Redirect) throws(TransportError) -> HTTPRequest {
         steps.insert(Step(method: request.method, address: request.url.absoluteString))
         guard steps.count <= RedirectTrail.limit else {
             throw .tooManyRedirects(server: request.url.server, limit: RedirectTrail.limit)

@@ -2,7 +2,7 @@
 ///
 /// Ours rather than libcurl's: its low-speed check averages over five seconds, and its total starts anew with each
 /// redirect.
-struct TransferClock {
+package struct TransferClock {
     private let start: ContinuousClock.Instant
     private let stallTimeout: Duration
     private let totalTimeout: Duration?
@@ -10,7 +10,7 @@ struct TransferClock {
     private var lastByte: ContinuousClock.Instant?
     private var sentCount = 0
 
-    init(_ request: HTTPRequest, start: ContinuousClock.Instant) {
+    package init(_ request: HTTPRequest, start: ContinuousClock.Instant) {
         self.start = start
         stallTimeout = request.stallTimeout
         totalTimeout = request.totalTimeout
@@ -18,7 +18,7 @@ struct TransferClock {
 
     var isConnected: Bool { lastByte != nil }
 
-    mutating func touch(at now: ContinuousClock.Instant = .now) {
+    package mutating func touch(at now: ContinuousClock.Instant = .now) {
         lastByte = now
     }
 
@@ -29,11 +29,11 @@ struct TransferClock {
     }
 
     /// The earliest instant at which `failure` can have something to say.
-    var nextDeadline: ContinuousClock.Instant? {
+    package var nextDeadline: ContinuousClock.Instant? {
         [totalTimeout.map(start.advanced), lastByte?.advanced(by: stallTimeout)].compactMap(\.self).min()
     }
 
-    func failure(at now: ContinuousClock.Instant, server: String) -> TransportError? {
+    package func failure(at now: ContinuousClock.Instant, server: String) -> TransportError? {
         if let totalTimeout, start.duration(to: now) >= totalTimeout {
             return .totalTimeout(server: server, totalTimeout)
         }

@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 
 /// What the variables `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` say, read as curl reads them.
 ///
 /// Ours rather than libcurl's, which never tells whether it used one: an error can then name the proxy.
-struct ProxyVariables: Sendable {
+package struct ProxyVariables: Sendable {
     private let variables: [String: String]
     private let exceptions: ProxyExceptions
 
-    init(_ variables: [String: String]) {
+    package init(_ variables: [String: String]) {
         self.variables = variables
         exceptions = ProxyExceptions(variables["no_proxy"] ?? variables["NO_PROXY"] ?? "")
     }
@@ -26,6 +26,11 @@ struct ProxyVariables: Sendable {
             return nil
         }
         return try ProxyAddress(text)
+    }
+
+    /// Whether libcurl by itself would go through one of them to `url`, loopback or not.
+    package func name(aProxyFor url: URL) -> Bool {
+        !exceptions.contain(url.host() ?? "") && variable(for: url.scheme?.lowercased() ?? "")?.isEmpty == false
     }
 
     /// `HTTP_PROXY` is left out: a CGI program's client can set it.

@@ -1,0 +1,21 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+extension URLSessionConfiguration {
+    /// Keeps no answer, no cookie and no credential.
+    static var keepingNothing: URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.httpCookieAcceptPolicy = .never
+        configuration.urlCredentialStorage = nil
+        // Six by default, and the wait for one of them would count as silence; the limit is the transport's.
+        configuration.httpMaximumConnectionsPerHost = 10_000
+        return configuration
+    }
+}

@@ -1,8 +1,0 @@
-import MangaURLSession
-import Testing
-
-struct ErrorsTests {
-    @Test func `the router's error has the seed's name`() {
-        #expect(Errors.parseUrlFail == .parseUrlFail)
-    }
-}
