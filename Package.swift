@@ -43,7 +43,7 @@ let package = Package(
         .module("Storage", uses: "Models", "SQLite", "Imaging", "Crypto", "Localization"),
         .module("Sources", uses: "Models", "Config", "Networking", "Localization"),
         .module("Downloads", uses: "Models", "Networking", "Storage", "Localization"),
-        .module("Server", uses: "Models", "Config", "Archives", "Storage", "CMicrohttpd", "Localization"),
+        .module("Server", uses: "Models", "Text", "Config", "Crypto", "Archives", "Storage", "CMicrohttpd", "Localization"),
 
         // Faces: what a person or another program sees.
         .module(
@@ -104,7 +104,7 @@ let package = Package(
         .suite("ConfigTests", uses: "Config", "Models", "Localization", "TestSupport"),
         .suite("NetworkingTests", uses: "Networking", "Config", "Models", "Crypto", "Localization", "TestSupport"),
         .suite("URLSessionTests", uses: "URLSession", "Networking", "Config", "TestSupport"),
-        .suite("SeedSnippetsTests", uses: "Config", "Networking", "URLSession", "Models", "TestSupport"),
+        .suite("SeedSnippetsTests", uses: "Config", "Networking", "URLSession", "Models", "Server", "TestSupport"),
         .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto", "TestSupport"),
         .suite("SourcesTests", uses: "Sources", "Models", "Config", "Networking", "TestSupport"),
         .suite(
@@ -135,6 +135,7 @@ let package = Package(
             "ServerTests",
             uses: "Server",
             "Models",
+            "Config",
             "Archives",
             "Storage",
             "Localization",

@@ -35,7 +35,15 @@ enum Main {
         for problem in report.problems {
             write("  \(problem.neutralised)\n", to: .standardOutput)
         }
+        let telling = server.accounts.map { accounts in
+            Task {
+                for await notice in accounts.notices {
+                    write(notice.text(in: language).neutralised + "\n", to: .standardOutput)
+                }
+            }
+        }
         await stop.wait()
+        telling?.cancel()
         await server.stop()
     }
 

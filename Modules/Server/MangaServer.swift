@@ -12,11 +12,14 @@ public final class MangaServer: Sendable {
 
     private let shelf: any Shelf
     private let options: ServerOptions
+    private let accounts: AccountBook?
     private let running = Mutex<Running?>(nil)
 
-    public init(shelf: any Shelf, options: ServerOptions = ServerOptions()) {
+    /// Without `accounts` nobody can log in, and there are no account calls.
+    public init(shelf: any Shelf, options: ServerOptions = ServerOptions(), accounts: AccountBook? = nil) {
         self.shelf = shelf
         self.options = options
+        self.accounts = accounts
     }
 
     /// Begins to listen; gives the address with its real port.
@@ -44,8 +47,8 @@ public final class MangaServer: Sendable {
     private func launch() throws(ServerError) -> Running {
         let socket = try ListeningSocket(address: options.address, port: options.port)
         let address = ServerAddress(host: ServerAddress.literal(options.address), port: socket.port)
-        let access = Access(options, at: address)
-        let routes = Routes(shelf: shelf)
+        let access = Access(options, at: address, accounts: accounts)
+        let routes = Routes(shelf: shelf, accounts: accounts)
         let daemon = Daemon(limits: options.limits) { request in
             await routes.answer(request, checkedBy: access)
         }

@@ -3,7 +3,7 @@ import MangaModels
 import MangaPresentation
 import MangaServer
 
-/// `serve FOLDER`: serves a folder of comics until `^C`.
+/// `serve FOLDER`: serves a folder of comics until `^C`, and says what its accounts are up to.
 struct ServeCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "serve",
@@ -13,6 +13,7 @@ struct ServeCommand: Command {
             OptionSpec(name: "--listen", value: "ADDRESS", summary: .optionListen),
             OptionSpec(name: "--token", value: "TOKEN", summary: .optionToken),
             OptionSpec(name: "--writable", summary: .optionWritable),
+            OptionSpec(name: "--accounts", value: "FILE", summary: .optionAccounts),
         ],
         summary: .serve
     )
@@ -30,7 +31,8 @@ struct ServeCommand: Command {
         request = ServeArguments(
             folder: arguments.word(0) ?? "",
             options: options,
-            isWritable: arguments.has("--writable")
+            isWritable: arguments.has("--writable"),
+            accounts: arguments["--accounts"]
         )
     }
 
@@ -43,7 +45,9 @@ struct ServeCommand: Command {
         try session.show(Done([Message(ShellPhrase.serving, report.words)], facts), arguments)
         if !report.problems.isEmpty { session.output.warn(of: report.problems) }
         // Ends when the command is cancelled, which is how serving is meant to end.
-        for await _ in AsyncStream<Never>.makeStream().stream {}
+        for await notice in server.accounts?.notices ?? AsyncStream.makeStream().stream {
+            session.output.notice(notice)
+        }
         await server.stop()
     }
 }

@@ -2,13 +2,18 @@
 ///
 /// Foundation's parsers lose all three: a file that a person wrote would come back in another order, and a wrong value
 /// could not be told its line.
-struct JSONNode: Hashable, Sendable {
-    struct Member: Hashable, Sendable {
-        var key: String
-        var value: JSONNode
+package struct JSONNode: Hashable, Sendable {
+    package struct Member: Hashable, Sendable {
+        package var key: String
+        package var value: JSONNode
+
+        package init(key: String, value: JSONNode) {
+            self.key = key
+            self.value = value
+        }
     }
 
-    enum Content: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
         case null
         case toggle(Bool)
         case number(String)
@@ -17,36 +22,36 @@ struct JSONNode: Hashable, Sendable {
         case object([Member])
     }
 
-    var content: Content
+    package var content: Content
     /// Where it begins, from 1; 0 for what was not read from a file.
-    var line = 0
+    package var line = 0
 
-    init(_ content: Content, line: Int = 0) {
+    package init(_ content: Content, line: Int = 0) {
         self.content = content
         self.line = line
     }
 }
 
 extension JSONNode {
-    static func text(_ text: String) -> JSONNode {
+    package static func text(_ text: String) -> JSONNode {
         JSONNode(.text(text))
     }
 
-    var text: String? {
+    package var text: String? {
         if case .text(let text) = content { text } else { nil }
     }
 
-    var list: [JSONNode]? {
+    package var list: [JSONNode]? {
         if case .list(let list) = content { list } else { nil }
     }
 
     /// The members of an object; nil for anything else.
-    var members: [Member]? {
+    package var members: [Member]? {
         if case .object(let members) = content { members } else { nil }
     }
 
     /// The member `key` of an object; setting one that is not there adds it at the end, setting nil removes it.
-    subscript(key: String) -> JSONNode? {
+    package subscript(key: String) -> JSONNode? {
         get { members?.first { $0.key == key }?.value }
         set {
             var members = members ?? []

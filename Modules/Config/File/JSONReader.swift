@@ -1,5 +1,5 @@
 /// Reads a JSON text (RFC 8259), strictly: one value, no comments, no key twice.
-struct JSONReader {
+package struct JSONReader {
     /// Deeper than any file of ours, shallow enough for any stack.
     private static let depthLimit = 64
 
@@ -14,7 +14,7 @@ struct JSONReader {
     }
 
     /// The value that `bytes`, UTF-8 with or without a byte order mark, write.
-    static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
+    package static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         var reader = JSONReader(bytes.starts(with: mark) ? Array(bytes.dropFirst(3)) : bytes)
         return try reader.document()

@@ -1,8 +1,8 @@
-import MangaLocalization
+package import MangaLocalization
 
 /// What is no JSON, and where: line and column count from 1, columns in characters.
-struct JSONSyntaxError: Error, Hashable {
-    enum Problem: Hashable, Sendable {
+package struct JSONSyntaxError: Error, Hashable {
+    package enum Problem: Hashable, Sendable {
         case unexpectedEnd
         case unexpected(String)
         /// The end of the line, or of the file, came before the closing quote.
@@ -14,13 +14,13 @@ struct JSONSyntaxError: Error, Hashable {
         case tooDeep
     }
 
-    var problem: Problem
-    var line: Int
-    var column: Int
+    package var problem: Problem
+    package var line: Int
+    package var column: Int
 }
 
 extension JSONSyntaxError.Problem {
-    var message: Message {
+    package var message: Message {
         switch self {
         case .unexpectedEnd: Message(ConfigPhrase.jsonUnexpectedEnd)
         case .unexpected(let text): Message(ConfigPhrase.jsonUnexpected, ["text": .text(text)])

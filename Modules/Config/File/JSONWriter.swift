@@ -1,6 +1,6 @@
 /// Writes JSON for people: two spaces a level, keys in their order, no needless escapes.
-enum JSONWriter {
-    static func text(_ node: JSONNode, indent: String = "") -> String {
+package enum JSONWriter {
+    package static func text(_ node: JSONNode, indent: String = "") -> String {
         let inner = indent + "  "
         return switch node.content {
         case .null: "null"
@@ -41,7 +41,7 @@ enum JSONWriter {
 
 extension JSONWriter {
     /// `node` on one line, for messages.
-    static func line(_ node: JSONNode) -> String {
+    package static func line(_ node: JSONNode) -> String {
         switch node.content {
         case .list(let values): "[" + values.map(line).joined(separator: ", ") + "]"
         case .object(let members):

@@ -52,13 +52,13 @@ extension Origin {
     }
 
     /// The same file's member `key`.
-    func member(_ key: String, line: Int) -> Origin {
+    package func member(_ key: String, line: Int) -> Origin {
         guard case .file(let path, let place, _) = self else { return self }
         return .file(path: path, place: place.isEmpty ? key : "\(place).\(key)", line: line)
     }
 
     /// The same file's element `index`.
-    func element(_ index: Int, line: Int) -> Origin {
+    package func element(_ index: Int, line: Int) -> Origin {
         guard case .file(let path, let place, _) = self else { return self }
         return .file(path: path, place: "\(place)[\(index)]", line: line)
     }

@@ -3,7 +3,8 @@ public enum CommandPhrase: String, Phrase {
     case env, health, config, popular, search, open, close, chapters, download, downloads, cancel, retry, clear
     case read, storage, delete, server, serve, help, quit
     case optionJSON, optionWait, optionEverything, optionLimit, optionOffset, optionPort, optionListen, optionToken
-    case optionWritable, optionYes, runCommands, chooseEnvironment, openSample, chooseLanguage, showVersion, showHelp
+    case optionWritable, optionAccounts, optionYes
+    case runCommands, chooseEnvironment, openSample, chooseLanguage, showVersion, showHelp
 
     public static let english: [CommandPhrase: String] = [
         .env: "Lists the environments, or switches to one. What runs stays on the environment it began with.",
@@ -36,6 +37,7 @@ public enum CommandPhrase: String, Phrase {
         .optionListen: "The address to listen on; this machine alone, unless told.",
         .optionToken: "Answers only those who know this token.",
         .optionWritable: "Lets clients delete chapters from the folder.",
+        .optionAccounts: "Lets those of a JSON file log in; manga-server --help shows one.",
         .optionYes: "Does not ask.",
         .runCommands: "Runs these commands, separated by “;”, and ends.",
         .chooseEnvironment: "Begins in this environment.",
@@ -76,6 +78,7 @@ public enum CommandPhrase: String, Phrase {
         .optionListen: "La dirección en que escuchar; solo este equipo, si no se dice otra.",
         .optionToken: "Responde solo a quien conoce este token.",
         .optionWritable: "Permite borrar capítulos de la carpeta.",
+        .optionAccounts: "Permite iniciar sesión a los de un archivo JSON; manga-server --help muestra uno.",
         .optionYes: "No pregunta.",
         .runCommands: "Ejecuta estas órdenes, separadas por «;», y termina.",
         .chooseEnvironment: "Empieza en este entorno.",

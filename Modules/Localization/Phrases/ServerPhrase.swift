@@ -10,6 +10,13 @@ public enum ServerPhrase: String, Phrase {
     case limitExceeded, changed, folderUnavailable, cannotDelete
     // What a served folder says of itself.
     case serving, problems, usage, unknownOption, missingValue, badPort, oneFolder
+    // Why an account call was refused.
+    case noLogin, noCustomer, otherCustomer, noSuchItem, notJSON, badJSON, badField
+    // What becomes of an accounts file.
+    case accountsRead, accountsKept, accountsOpen, forgotPassword, forgotUnknown
+    // What its values may be.
+    case allowedObject, allowedList, allowedLine, allowedToggle, allowedSeconds, allowedUser, allowedUnique
+    case allowedEmail, allowedDigits
 
     public static let english: [ServerPhrase: String] = [
         .portInUse: """
@@ -53,6 +60,7 @@ public enum ServerPhrase: String, Phrase {
         .problems: "{count} {count|thing|things} in the folder cannot be read:",
         .usage: """
         Usage: {program} FOLDER [--port N] [--listen ADDRESS] [--token TEXT] [--writable]
+               [--accounts FILE]
 
         Serves a folder of comics over HTTP until it is stopped with ^C.
 
@@ -62,12 +70,37 @@ public enum ServerPhrase: String, Phrase {
                             0.0.0.0 or :: for everyone who can reach it
           --token TEXT      answer only requests that bring “Authorization: Bearer TEXT”
           --writable        let clients delete chapters, which removes the files
+          --accounts FILE   let those of FILE log in, and serve the account calls; FILE is JSON like this, and
+                            written to when a customer changes:
+        {example}
+                            With "private", the manga too are for those who log in.
           --help            show this
         """,
         .unknownOption: "There is no option “{option}”; known are {known}.",
         .missingValue: "The option “{option}” needs a value behind it.",
         .badPort: "“{value}” is not a port; give a number from 0 to 65535.",
         .oneFolder: "Give one folder to serve; see --help.",
+        .noLogin: "Log in first: with an access token, with user and password, or with an API key.",
+        .noCustomer: "This account has no customer.",
+        .otherCustomer: "The id of a customer cannot be changed.",
+        .noSuchItem: "There is nothing with the id “{id}”.",
+        .notJSON: "Send JSON, as application/json.",
+        .badJSON: "What was sent is not the JSON that belongs here.",
+        .badField: "The field “{field}” cannot hold this value.",
+        .accountsRead: "{count} {count|account|accounts} can log in, as {path} says.",
+        .accountsKept: "The accounts stay as they were: {reason}",
+        .accountsOpen: "Others on this computer can read {path}; chmod 600 keeps its passwords from them.",
+        .forgotPassword: "{user} ({email}) has forgotten the password: tell them, or give them another one.",
+        .forgotUnknown: "Somebody has forgotten the password of {email}, whom no account belongs to.",
+        .allowedObject: "an object",
+        .allowedList: "a list",
+        .allowedLine: "a text of one line, of at most 200 bytes and not empty",
+        .allowedToggle: "true or false",
+        .allowedSeconds: "a whole number of seconds, from 1 to 31536000",
+        .allowedUser: "a name of one line without a colon, of at most 200 bytes and not empty",
+        .allowedUnique: "something that belongs to one account alone",
+        .allowedEmail: "an e-mail address",
+        .allowedDigits: "the last digits of a card, at most four, as text",
     ]
 
     public static let spanish: [ServerPhrase: String] = [
@@ -114,6 +147,7 @@ public enum ServerPhrase: String, Phrase {
         .problems: "{count} {count|cosa|cosas} de la carpeta no se {count|puede|pueden} leer:",
         .usage: """
         Uso: {program} CARPETA [--port N] [--listen DIRECCIÓN] [--token TEXTO] [--writable]
+             [--accounts ARCHIVO]
 
         Sirve una carpeta de cómics por HTTP hasta que se detiene con ^C.
 
@@ -124,11 +158,36 @@ public enum ServerPhrase: String, Phrase {
                               equipo, 0.0.0.0 o :: para todos los que puedan alcanzarlo
           --token TEXTO       responder solo a peticiones que traen «Authorization: Bearer TEXTO»
           --writable          permitir que se borren capítulos, lo que elimina los archivos
+          --accounts ARCHIVO  permitir que inicien sesión los de ARCHIVO, y servir las llamadas de cuentas; ARCHIVO
+                              es JSON como este, y se escribe cuando cambia un cliente:
+        {example}
+                              Con "private", también los manga son solo para quienes inician sesión.
           --help              mostrar esto
         """,
         .unknownOption: "No hay ninguna opción «{option}»; se conocen {known}.",
         .missingValue: "La opción «{option}» necesita un valor detrás.",
         .badPort: "«{value}» no es un puerto; indique un número de 0 a 65535.",
         .oneFolder: "Indique una carpeta que servir; vea --help.",
+        .noLogin: "Inicie sesión primero: con una clave de acceso, con usuario y contraseña, o con una clave de API.",
+        .noCustomer: "Esta cuenta no tiene cliente.",
+        .otherCustomer: "El identificador de un cliente no se puede cambiar.",
+        .noSuchItem: "No hay nada con el identificador «{id}».",
+        .notJSON: "Envíe JSON, como application/json.",
+        .badJSON: "Lo enviado no es el JSON que corresponde aquí.",
+        .badField: "El campo «{field}» no admite este valor.",
+        .accountsRead: "{count} {count|cuenta puede|cuentas pueden} iniciar sesión, según {path}.",
+        .accountsKept: "Las cuentas quedan como estaban: {reason}",
+        .accountsOpen: "Otros en este equipo pueden leer {path}; chmod 600 les oculta las contraseñas.",
+        .forgotPassword: "{user} ({email}) ha olvidado la contraseña: recuérdesela o dele otra.",
+        .forgotUnknown: "Alguien ha olvidado la contraseña de {email}, que no pertenece a ninguna cuenta.",
+        .allowedObject: "un objeto",
+        .allowedList: "una lista",
+        .allowedLine: "un texto de una línea, de 200 bytes como máximo y no vacío",
+        .allowedToggle: "true o false",
+        .allowedSeconds: "un número entero de segundos, de 1 a 31536000",
+        .allowedUser: "un nombre de una línea sin dos puntos, de 200 bytes como máximo y no vacío",
+        .allowedUnique: "algo que pertenezca a una sola cuenta",
+        .allowedEmail: "una dirección de correo",
+        .allowedDigits: "los últimos dígitos de una tarjeta, cuatro como máximo, como texto",
     ]
 }

@@ -2,12 +2,14 @@ import MangaLocalization
 
 /// Who is answered.
 struct Access: Sendable {
-    private let token: [UInt8]?
+    private let token: String?
+    private let accounts: AccountBook?
     /// Nil for any.
     private let hosts: Set<String>?
 
-    init(_ options: ServerOptions, at address: ServerAddress) {
-        token = options.token.map { Array($0.utf8) }
+    init(_ options: ServerOptions, at address: ServerAddress, accounts: AccountBook?) {
+        token = options.token
+        self.accounts = accounts
         hosts =
             switch options.hosts {
             case .automatic: address.isLoopback ? Access.loopbackNames(of: address) : nil
@@ -16,10 +18,30 @@ struct Access: Sendable {
             }
     }
 
+    /// Whether it comes from where requests may come from.
     func check(_ request: Request) throws(Refusal) {
         try checkHost(request)
         try checkOrigin(request)
-        try checkToken(request)
+    }
+
+    /// Who asks for `route`, or for nothing there is; throws a 401 for who must say so, and for what is no good.
+    func caller(of request: Request, at route: Route?) async throws(Refusal) -> Caller {
+        if accounts != nil, route == .refreshToken || route == .forgotPassword { return .anyone }
+        guard let credentials = Credentials(request) else { return try await stranger(at: route) }
+        if case .bearer(let text) = credentials, let token, Secret.equal(text, token) { return .guest }
+        guard let accounts else { return try await stranger(at: route) }
+        guard let user = await accounts.user(with: credentials) else { throw .login(with: credentials) }
+        return .user(user)
+    }
+
+    private func stranger(at route: Route?) async throws(Refusal) -> Caller {
+        guard let accounts else {
+            if token != nil { throw Refusal(401, ServerPhrase.noToken).with("WWW-Authenticate", "Bearer") }
+            return .anyone
+        }
+        let isOpen = token == nil && route?.isAccount != true
+        guard isOpen, await !accounts.isPrivate || route == .health else { throw .login(with: nil) }
+        return .anyone
     }
 
     /// A name that a foreign DNS points at this computer is in `Host`, and is not ours.
@@ -38,20 +60,6 @@ struct Access: Sendable {
         guard let host = request.host, origin == "http://\(host)" || origin == "https://\(host)" else {
             throw Refusal(403, ServerPhrase.wrongOrigin)
         }
-    }
-
-    private func checkToken(_ request: Request) throws(Refusal) {
-        guard let token else { return }
-        let words = (request.headers["authorization"] ?? "").split(separator: " ", maxSplits: 1)
-        guard words.count == 2, words[0].lowercased() == "bearer", Access.equal(Array(words[1].utf8), token) else {
-            throw Refusal(401, ServerPhrase.noToken).with("WWW-Authenticate", "Bearer")
-        }
-    }
-
-    /// Takes as long for a token that is wrong in its first byte as for one that is wrong in its last.
-    private static func equal(_ given: [UInt8], _ expected: [UInt8]) -> Bool {
-        guard given.count == expected.count else { return false }
-        return zip(given, expected).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
     private static func loopbackNames(of address: ServerAddress) -> Set<String> {

@@ -3,7 +3,7 @@ import MangaLocalization
 
 /// The functions libmicrohttpd calls, on threads of its own.
 enum DaemonCallbacks {
-    static let access: MHD_AccessHandlerCallback = { context, connection, url, method, version, _, size, slot in
+    static let access: MHD_AccessHandlerCallback = { context, connection, url, method, version, data, size, slot in
         guard let context, let connection, let slot, let size else { return .NO }
         let daemon = Unmanaged<Daemon>.fromOpaque(context).takeUnretainedValue()
         let client = Connection(connection)
@@ -20,7 +20,7 @@ enum DaemonCallbacks {
         }
         let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
         guard size.pointee == 0 else {
-            exchange.receive(size.pointee)
+            exchange.receive(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : size.pointee))
             size.pointee = 0
             return .YES
         }
@@ -54,7 +54,9 @@ extension Daemon {
         do throws(Refusal) {
             let request = try head.request(bodyLimit: limits.body)
             reaper.waits(for: connection)
-            keep(Exchange(connection, request, bodyLimit: limits.body))
+            let keepsBody = Route(request.segments)?.readsBody ?? false
+            let limit = keepsBody ? min(limits.body, limits.keptBody) : limits.body
+            keep(Exchange(connection, request, bodyLimit: limit, keepsBody: keepsBody))
             return .YES
         } catch {
             // What follows such a head cannot be told apart from its body.

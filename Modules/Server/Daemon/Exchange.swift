@@ -8,14 +8,17 @@ import Synchronization
 /// resumes it, exactly once.
 final class Exchange: Sendable {
     private enum Phase {
-        case receiving(bytes: Int)
+        case receiving
         case waiting
         case answered(Response)
         case sent
     }
 
     private struct State {
-        var phase = Phase.receiving(bytes: 0)
+        var phase = Phase.receiving
+        /// Bytes of the request's body so far.
+        var count = 0
+        var body: [UInt8] = []
         var work: Task<Void, Never>?
     }
 
@@ -30,12 +33,15 @@ final class Exchange: Sendable {
     let connection: Connection
     let request: Request
     private let bodyLimit: Int
+    private let keepsBody: Bool
     private let state = Mutex(State())
 
-    init(_ connection: Connection, _ request: Request, bodyLimit: Int) {
+    /// A body that is not kept is counted only.
+    init(_ connection: Connection, _ request: Request, bodyLimit: Int, keepsBody: Bool) {
         self.connection = connection
         self.request = request
         self.bodyLimit = bodyLimit
+        self.keepsBody = keepsBody
     }
 
     /// Whether all of the request has arrived.
@@ -45,11 +51,12 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Counts a piece of the body; no route reads one.
-    func receive(_ count: Int) {
+    /// Takes a piece of the body.
+    func receive(_ piece: UnsafeRawBufferPointer) {
         state.withLock { state in
-            guard case .receiving(let bytes) = state.phase else { return }
-            state.phase = .receiving(bytes: min(bytes, bodyLimit) + count)
+            guard case .receiving = state.phase else { return }
+            state.count = min(state.count, bodyLimit) + piece.count
+            if keepsBody, state.count <= bodyLimit { state.body.append(contentsOf: piece) }
         }
     }
 
@@ -57,7 +64,7 @@ final class Exchange: Sendable {
     func proceed() -> Step {
         state.withLock { state in
             switch state.phase {
-            case .receiving(let bytes) where bytes > bodyLimit:
+            case .receiving where state.count > bodyLimit:
                 state.phase = .sent
                 return .refuse(Refusal(413, ServerPhrase.bodyTooLarge, ["limit": .count(bodyLimit)]))
             case .receiving:
@@ -74,7 +81,13 @@ final class Exchange: Sendable {
 
     /// Makes the answer while the connection is suspended.
     func respond(with responder: @escaping Responder) {
-        let work = Task { answer(await responder(request)) }
+        var request = request
+        request.body = state.withLock { state in
+            defer { state.body = [] }
+            return state.body
+        }
+        let whole = request
+        let work = Task { answer(await responder(whole)) }
         state.withLock { $0.work = work }
     }
 

@@ -11,4 +11,14 @@ struct Request: Sendable {
     let headers: [String: String]
     /// The authority that was asked for, in lower case: the target's own, else the `Host` header.
     let host: String?
+    /// Empty where no route would read it.
+    var body: [UInt8] = []
+}
+
+extension Request {
+    /// Of the body, in lower case and without parameters: `application/json`.
+    var mediaType: String {
+        let type = (headers["content-type"] ?? "").prefix { $0 != ";" }
+        return type.split(separator: " ").joined(separator: " ").lowercased()
+    }
 }

@@ -34,7 +34,9 @@ struct RequestHead {
         let lengths = values("content-length")
         let isChunked = !values("transfer-encoding").isEmpty
         let hosts = values("host").count
-        guard lengths.count <= 1, !(isChunked && !lengths.isEmpty), hosts <= 1, hosts == 1 || version != "HTTP/1.1"
+        let areSingle = ["authorization", "content-type"].allSatisfy { values($0).count <= 1 }
+        guard lengths.count <= 1, !(isChunked && !lengths.isEmpty), hosts <= 1, hosts == 1 || version != "HTTP/1.1",
+            areSingle
         else {
             throw Refusal(400, ServerPhrase.badHeaders)
         }

@@ -4,16 +4,16 @@ import MangaStorage
 extension Response {
     /// A page as `request` wants it: all of it, a range (RFC 9110 §14), or word that it has not changed (§13).
     static func page(_ content: PageContent, for request: Request) -> Response {
-        let tag = "\"\(content.tag)\""
+        let tag = EntityTag(content.tag)
         var headers = [
-            (name: "Content-Type", value: content.mediaType), ("ETag", tag), ("Accept-Ranges", "bytes"),
+            (name: "Content-Type", value: content.mediaType), ("ETag", tag.text), ("Accept-Ranges", "bytes"),
             ("Cache-Control", "private, no-cache"),
         ]
-        if let known = request.headers["if-none-match"], names(known, tag) {
+        if tag.isNamed(in: request.headers["if-none-match"]) {
             // The body goes along for its length; the daemon sends none with this status.
             return Response(status: 304, headers: headers, body: content.body.part(0..<content.size))
         }
-        switch range(of: request, tag: tag, size: content.size) {
+        switch range(of: request, tag: tag.text, size: content.size) {
         case .whole:
             return Response(status: 200, headers: headers, body: content.body.part(0..<content.size))
         case .part(let range):
@@ -30,13 +30,6 @@ extension Response {
         if request.isHead { return .whole }
         if let condition = request.headers["if-range"], condition != tag { return .whole }
         return ByteRange(request.headers["range"], size: size)
-    }
-
-    private static func names(_ list: String, _ tag: String) -> Bool {
-        list.split(separator: ",").contains { item in
-            let entry = item.drop { $0 == " " }.prefix { $0 != " " }
-            return entry == "*" || entry == tag || entry == "W/\(tag)"
-        }
     }
 }
 

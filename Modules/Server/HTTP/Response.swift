@@ -13,7 +13,7 @@ struct Response: Sendable {
     var headers: [(name: String, value: String)] = []
     var body: Body
 
-    /// `value` as JSON, in one stable order of keys.
+    /// `value` as JSON, in one stable order of keys, to be kept nowhere; see `revalidatable`.
     static func json(_ value: some Encodable, status: Int = 200) throws -> Response {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

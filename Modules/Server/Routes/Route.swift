@@ -10,14 +10,38 @@ enum Route: Equatable {
     case preparedChapter(String, chapter: String)
     case image(String, chapter: String, page: String)
     case storage
+    case refreshToken
+    case forgotPassword
+    case customer
+    case creditCard(String)
+    case reloadConfig(String)
 
     init?(_ segments: [String]) {
         if segments == ["manga", "popular"] {
             self = .popular
             return
         }
-        guard segments.starts(with: ["api", "v1"]) else { return nil }
+        guard segments.first == "api", segments.count > 2 else { return nil }
         let rest = Array(segments.dropFirst(2))
+        switch segments[1] {
+        case "v1": self.init(content: rest)
+        case "v2" where rest == ["RefreshToken"]: self = .refreshToken
+        case "v3" where rest.first == "Customer": self.init(account: Array(rest.dropFirst()))
+        default: return nil
+        }
+    }
+
+    private init?(account rest: [String]) {
+        switch (rest.first, rest.count) {
+        case (nil, 0): self = .customer
+        case ("Password", 2) where rest[1] == "Forgot": self = .forgotPassword
+        case ("CreditCard", 2): self = .creditCard(rest[1])
+        case ("ReloadConfig", 2): self = .reloadConfig(rest[1])
+        default: return nil
+        }
+    }
+
+    private init?(content rest: [String]) {
         switch (rest.first, rest.count) {
         case ("health", 1): self = .health
         case ("manga", 1): self = .search
@@ -32,10 +56,33 @@ enum Route: Equatable {
         }
     }
 
+    /// Whether the answer is a page, which has its own rules for being kept.
+    var isPage: Bool {
+        if case .image = self { true } else { false }
+    }
+
+    /// Whether it belongs to accounts, of which a server may have none.
+    var isAccount: Bool {
+        switch self {
+        case .refreshToken, .forgotPassword, .customer, .creditCard, .reloadConfig: true
+        default: false
+        }
+    }
+
+    /// Whether what a client sends is looked at.
+    var readsBody: Bool {
+        switch self {
+        case .refreshToken, .forgotPassword, .customer: true
+        default: false
+        }
+    }
+
     /// The methods it answers, as `Allow` lists them.
     var methods: [String] {
         switch self {
-        case .download: ["POST"]
+        case .download, .refreshToken, .forgotPassword: ["POST"]
+        case .customer: ["GET", "HEAD", "PUT"]
+        case .creditCard, .reloadConfig: ["DELETE"]
         case .preparedChapter: ["GET", "HEAD", "DELETE"]
         default: ["GET", "HEAD"]
         }

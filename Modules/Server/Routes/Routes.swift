@@ -5,29 +5,44 @@ import MangaModels
 /// Answers requests from a shelf.
 struct Routes: Sendable {
     private let shelf: any Shelf
+    private let accounts: AccountRoutes?
     private let started = ContinuousClock.now
 
-    init(shelf: any Shelf) {
+    init(shelf: any Shelf, accounts: AccountBook?) {
         self.shelf = shelf
+        self.accounts = accounts.map(AccountRoutes.init)
     }
 
     func answer(_ request: Request, checkedBy access: Access) async -> Response {
         do {
             try access.check(request)
-            return try await answer(request)
+            let route = Route(request.segments)
+            let caller = try await access.caller(of: request, at: route)
+            return try await answer(request, at: route, to: caller)
         } catch {
             return Refusal(error).response
         }
     }
 
-    private func answer(_ request: Request) async throws -> Response {
-        guard let route = Route(request.segments) else {
+    private func answer(_ request: Request, at route: Route?, to caller: Caller) async throws -> Response {
+        guard let route, accounts != nil || !route.isAccount else {
             throw Refusal(404, ServerPhrase.noSuchRoute)
         }
         guard route.methods.contains(request.method) else {
             let allowed = route.methods.joined(separator: ", ")
             throw Refusal(405, ServerPhrase.methodNotAllowed, ["method": .text(request.method)]).with("Allow", allowed)
         }
+        let response =
+            if route.isAccount, let accounts {
+                try await accounts.answer(request, at: route, user: caller.user)
+            } else {
+                try await answer(request, at: route)
+            }
+        guard request.method == "GET", !route.isPage else { return response }
+        return response.revalidatable(for: request, isPrivate: caller != .anyone)
+    }
+
+    private func answer(_ request: Request, at route: Route) async throws -> Response {
         switch route {
         case .health: return try .json(health)
         case .popular: return try .json(Paging(request.query).page(of: await shelf.mangas()))
@@ -39,6 +54,8 @@ struct Routes: Sendable {
         case .preparedChapters(let slug): return try await list(slug)
         case .preparedChapter(let slug, let chapter): return try await prepared(chapter, of: slug, request)
         case .image(let slug, let chapter, let page): return try await image(page, of: chapter, of: slug, request)
+        case .refreshToken, .forgotPassword, .customer, .creditCard, .reloadConfig:
+            throw Refusal(404, ServerPhrase.noSuchRoute)
         }
     }
 
