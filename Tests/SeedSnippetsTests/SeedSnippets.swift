@@ -8,6 +8,7 @@ import Testing
 @Suite(.serialized)
 enum SeedSnippets {
     /// Runs `work` while `config` is current, and puts back what was.
+    @discardableResult
     static func during<Value>(_ config: APIConfig, _ work: () async throws -> Value) async rethrows -> Value {
         let before = APIConfig.current
         APIConfig.current = config
