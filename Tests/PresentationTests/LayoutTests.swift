@@ -1,3 +1,4 @@
+import Foundation
 import MangaConfig
 import MangaLocalization
 import MangaModels
@@ -74,6 +75,20 @@ struct LayoutTests {
         HealthReport(environment: Sample.hostile, url: Sample.hostile, health: health, milliseconds: .max),
         EnvironmentsReport([config, .production], current: EnvironmentID("x")),
         ServerStorageReport(environment: Sample.hostile, storage: serverStorage),
+        EnvironmentCheckReport(
+            [
+                .init(
+                    config,
+                    status: Sample.hostile,
+                    version: Sample.hostile,
+                    latency: .seconds(Int64.max),
+                    transfer: Sample.hostile,
+                    certificateExpiry: .distantFuture
+                ),
+                .init(config, certificateExpiry: .distantPast, problem: said(Sample.hostile)),
+            ],
+            now: .distantPast
+        ),
     ]
 
     private static var hostileDownloads: DownloadsReport {

@@ -21,7 +21,19 @@ public enum PresentationPhrase: String, Phrase {
     case columnType
     case columnPixels
     case columnFile
+    case columnEnvironment
+    case columnVersion
+    case columnTime
+    case columnProtocol
+    case columnCertificate
+    case columnAddress
 
+    case checkReady
+    case checkNotReady
+    case checkUnreachable
+    case checkDays
+    case checkExpired
+    case checkInsecure
     case stateQueued
     case stateDownloading
     case stateDownloaded
@@ -118,6 +130,18 @@ extension PresentationPhrase {
         .columnType: "Type",
         .columnPixels: "Pixels",
         .columnFile: "File",
+        .columnEnvironment: "Environment",
+        .columnVersion: "Version",
+        .columnTime: "Time",
+        .columnProtocol: "Protocol",
+        .columnCertificate: "Certificate",
+        .columnAddress: "Address",
+        .checkReady: "ready",
+        .checkNotReady: "not ready",
+        .checkUnreachable: "unreachable",
+        .checkDays: "{days} {days|day|days} left",
+        .checkExpired: "expired",
+        .checkInsecure: "unchecked",
 
         .stateQueued: "queued",
         .stateDownloading: "downloading…",
@@ -214,6 +238,18 @@ extension PresentationPhrase {
         .columnType: "Tipo",
         .columnPixels: "Píxeles",
         .columnFile: "Archivo",
+        .columnEnvironment: "Entorno",
+        .columnVersion: "Versión",
+        .columnTime: "Tiempo",
+        .columnProtocol: "Protocolo",
+        .columnCertificate: "Certificado",
+        .columnAddress: "Dirección",
+        .checkReady: "listo",
+        .checkNotReady: "no listo",
+        .checkUnreachable: "inaccesible",
+        .checkDays: "{days|queda|quedan} {days} {days|día|días}",
+        .checkExpired: "caducado",
+        .checkInsecure: "sin comprobar",
 
         .stateQueued: "en cola",
         .stateDownloading: "descargando…",
