@@ -1,5 +1,4 @@
 import Foundation
-import MangaArchives
 import MangaConfig
 import MangaModels
 import MangaServer
