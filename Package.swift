@@ -43,7 +43,17 @@ let package = Package(
         .module("Storage", uses: "Models", "SQLite", "Imaging", "Crypto", "Localization"),
         .module("Sources", uses: "Models", "Config", "Networking", "Localization"),
         .module("Downloads", uses: "Models", "Networking", "Storage", "Localization"),
-        .module("Server", uses: "Models", "Text", "Config", "Crypto", "Archives", "Storage", "CMicrohttpd", "Localization"),
+        .module(
+            "Server",
+            uses: "Models",
+            "Text",
+            "Config",
+            "Crypto",
+            "Archives",
+            "Storage",
+            "CMicrohttpd",
+            "Localization"
+        ),
 
         // Faces: what a person or another program sees.
         .module(

@@ -139,7 +139,9 @@ struct AccountRoutesTests {
         }
     }
 
-    @Test func `who forgot a password is told the same, known or not, and the one who runs the server all`() async throws {
+    @Test func `who forgot a password is told the same, known or not, and the one who runs the server all`()
+        async throws
+    {
         let fixture = try AccountFixture()
         try await fixture.serving { wire async throws in
             let target = "/api/v3/Customer/Password/Forgot"

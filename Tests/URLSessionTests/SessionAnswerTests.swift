@@ -70,7 +70,8 @@ struct SessionAnswerTests {
 
     /// A Basic challenge that nobody answers keeps a task of Foundation's waiting for ever.
     @Test(arguments: [
-        "Basic realm=\"x\"", "Basic realm=\"x\", Bearer", "Digest realm=\"x\", nonce=\"1\"", "Bearer", "Basic", "Negotiate", "",
+        "Basic realm=\"x\"", "Basic realm=\"x\", Bearer", "Digest realm=\"x\", nonce=\"1\"", "Bearer", "Basic",
+        "Negotiate", "",
     ])
     func `a refusal is an answer, whatever it asks for`(challenge: String) async throws {
         let headers = challenge.isEmpty ? [:] : ["WWW-Authenticate": challenge]

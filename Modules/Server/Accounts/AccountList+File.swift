@@ -51,7 +51,13 @@ extension Account {
 extension Customer {
     fileprivate init(_ place: JSONPlace, _ taken: inout Set<String>) throws(ConfigError) {
         let members = try place.members(
-            "id", "firstName", "lastName", "email", "phone", "creditCards", "reloadConfigs"
+            "id",
+            "firstName",
+            "lastName",
+            "email",
+            "phone",
+            "creditCards",
+            "reloadConfigs"
         )
         self.init(
             id: try members.required("id", of: place).text(),

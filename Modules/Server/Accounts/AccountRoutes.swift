@@ -98,7 +98,8 @@ private struct Success: Encodable {
 extension Customer {
     /// What was paid with a card that is gone needs another one first.
     fileprivate mutating func forgetLostCards() {
-        for index in reloadConfigs.indices where !creditCards.contains(where: { $0.id == reloadConfigs[index].creditCardID }) {
+        for index in reloadConfigs.indices
+        where !creditCards.contains(where: { $0.id == reloadConfigs[index].creditCardID }) {
             reloadConfigs[index].creditCardID = nil
         }
     }

@@ -32,7 +32,10 @@ final class AccountFixture: Sendable {
     }
 
     init(isPrivate: Bool = false, rotates: Bool = false) throws {
-        let text = AccountFixture.text.replacing("PRIVATE", with: "\(isPrivate)").replacing("ROTATES", with: "\(rotates)")
+        let text = AccountFixture.text.replacing("PRIVATE", with: "\(isPrivate)").replacing(
+            "ROTATES",
+            with: "\(rotates)"
+        )
         folder = try TemporaryFolder()
         seconds = Seconds()
         try folder.file("accounts.json", Data(text.utf8))
