@@ -165,7 +165,16 @@ let package = Package(
             "TestSupport"
         ),
         .suite("WorkspaceTests", uses: "TestSupport"),
-        .suite("MangaTests", uses: "manga", "Kit", "Localization", "Text", "TestSupport"),
+        .suite(
+            "MangaTests",
+            uses: "manga",
+            "Kit",
+            "Config",
+            "Networking",
+            "Localization",
+            "Text",
+            "TestSupport"
+        ),
     ]
 )
 

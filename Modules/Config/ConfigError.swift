@@ -23,6 +23,8 @@ public enum ConfigError: Error, Hashable, Sendable {
     case isCurrent(String)
     /// It was not the user who made it.
     case isBuiltIn(String)
+    /// It ends with this process.
+    case isTemporary(String)
     /// `id` cannot be changed, nor can a preset's name.
     case isFixed(Origin)
 }
@@ -91,6 +93,7 @@ extension ConfigError: LocalizedError, Localizable {
             )
         case .isCurrent(let name): Message(ConfigPhrase.isCurrent, ["name": .text(name)])
         case .isBuiltIn(let name): Message(ConfigPhrase.isBuiltIn, ["name": .text(name)])
+        case .isTemporary(let name): Message(ConfigPhrase.isTemporary, ["name": .text(name)])
         case .isFixed(let origin): Message(ConfigPhrase.isFixed, ["subject": .message(origin.subject)])
         }
     }

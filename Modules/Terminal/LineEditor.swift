@@ -10,6 +10,7 @@ public actor LineEditor {
     private let device: TerminalDevice
     private let history: HistoryFile?
     private let complete: @Sendable (CompletionRequest) -> [String]
+    private let keeps: @Sendable (String) -> Bool
     private let mailbox: Mailbox
     private let executor = ThreadExecutor(name: "line editor")
     private lazy var session = openSession()
@@ -24,16 +25,19 @@ public actor LineEditor {
     ///   - history: The path of the history file; nil keeps the history in memory.
     ///   - device: The terminal, by default the process's standard input and output.
     ///   - complete: The words that fit a request; it runs on the editor's thread, while the person waits.
+    ///   - keeps: Whether a line may be written into the history file; the arrow keys bring it back in any case.
     public init(
         program: String,
         history: String?,
         device: TerminalDevice = .standard,
-        complete: @escaping @Sendable (CompletionRequest) -> [String] = { _ in [] }
+        complete: @escaping @Sendable (CompletionRequest) -> [String] = { _ in [] },
+        keeps: @escaping @Sendable (String) -> Bool = { _ in true }
     ) {
         self.program = program
         self.device = device
         self.history = history.map(HistoryFile.init)
         self.complete = complete
+        self.keeps = keeps
         mailbox = Mailbox(output: device.terminalOutput)
     }
 
@@ -102,7 +106,7 @@ public actor LineEditor {
     private func remember(_ line: String) {
         guard !line.allSatisfy(\.isWhitespace) else { return }
         session?.remember(line.neutralised)
-        history?.append(line)
+        if keeps(line) { history?.append(line) }
     }
 
     /// A prompt only where a person sees it.

@@ -217,7 +217,7 @@ struct EditingTests {
         )
         #expect(
             complaint { try environments.edit("embedded", assignments("port=1")) }
-                == "“embedded” is a word of env itself; choose another name."
+                == "“embedded” is a folder that this session serves, and has no settings to keep."
         )
         #expect(
             complaint { try environments.remove("staging") }

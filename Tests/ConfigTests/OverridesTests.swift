@@ -40,7 +40,7 @@ struct OverridesTests {
         #expect(
             origins(environments, "staging") == [
                 "defaultTimeout": "MANGAREADER_STAGING_TIMEOUT", "maxRetries": "--max-retries",
-                "cacheExpiry": "\(config.path):3",
+                "cacheExpiry": "config.json:3",
             ]
         )
         #expect(
@@ -119,7 +119,7 @@ struct OverridesTests {
         let environment = try #require(environments.explanation(of: "dev"))
 
         #expect(environment.config.headers == ["X-A": "1", "x-b": "4", "X-D": "a:b"])
-        #expect(environment.origin(ofHeader: "X-A").description == "\(config.path):1")
+        #expect(environment.origin(ofHeader: "X-A").description == "config.json:1")
         #expect(environment.origin(ofHeader: "X-B") == .variable("MANGAREADER_HEADERS"))
     }
 
@@ -148,7 +148,11 @@ struct OverridesTests {
         ])
 
         #expect(
-            environments.strayVariables == ["MANGAREADER_", "MANGAREADER_TIMOUT", "MANGAREADER_STAGNG_PORT"]
+            environments.strayVariables == [
+                StrayVariable(name: "MANGAREADER_", nearest: nil),
+                StrayVariable(name: "MANGAREADER_STAGNG_PORT", nearest: "MANGAREADER_STAGING_PORT"),
+                StrayVariable(name: "MANGAREADER_TIMOUT", nearest: "MANGAREADER_TIMEOUT"),
+            ]
         )
         #expect(environments.named("staging")?.port == 81)
     }

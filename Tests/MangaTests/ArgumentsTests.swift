@@ -32,7 +32,7 @@ struct ArgumentsTests {
             )
         ),
         ("search", .missingArgument("TEXT", usage: "search TEXT [--limit N] [--offset N] [--json]")),
-        ("env a b", .surplusArgument("b", usage: "env [NAME] [--json]")),
+        ("health b", .surplusArgument("b", usage: "health [--json]")),
         ("search x --limit", .missingValue(option: "--limit", value: "N")),
         (
             "clear complete",
@@ -50,5 +50,13 @@ struct ArgumentsTests {
         #expect(throws: UsageError.badValue(text, option: "--limit", expected: "1–500")) {
             try arguments.number("--limit", in: 1...500)
         }
+    }
+
+    @Test func `flags of settings have other names, may be told off, and come together`() throws {
+        let arguments = try parse("env edit a --timeout 5 --insecure=false --headers 'A: 1' --headers=B:2")
+
+        #expect(
+            arguments.options == ["--default-timeout": "5", "--insecure": "false", "--headers": "A: 1\nB:2"]
+        )
     }
 }

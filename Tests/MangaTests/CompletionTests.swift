@@ -14,8 +14,14 @@ struct CompletionTests {
 
     @Test(arguments: [
         ([], "dow", ["download", "downloads"]),
-        (["env"], "", ["production", "staging"]),
+        (["env"], "", ["add", "edit", "remove", "show", "default", "production", "staging"]),
         (["env", "staging"], "", []),
+        (["env", "edit"], "s", ["staging"]),
+        (["env", "edit", "staging"], "PO", ["port="]),
+        (["env", "add"], "", []),
+        (["env", "add", "home", "http://h"], "max", ["maxRetries="]),
+        (["env", "show", "staging"], "", []),
+        (["env", "edit", "staging"], "--insec", ["--insecure"]),
         (["open"], "L", ["lantern-street"]),
         (["download"], "", ["all", "latest", "1", "10.5"]),
         (["download", "1"], "10", ["10.5"]),

@@ -1,9 +1,12 @@
+import MangaConfig
 import MangaLocalization
 import Testing
 
 @testable import manga
 
 struct InvocationTests {
+    private static let known = (Invocation.options + OptionSpec.settings).map(\.name)
+
     @Test func `a word that is a command takes everything behind it`() throws {
         let invocation = try Invocation(["--env", "staging", "search", "x", "--limit", "3"], variables: [:])
 
@@ -27,13 +30,26 @@ struct InvocationTests {
         ),
         (
             ["--enw", "x"],
-            .unknownOption("--enw", command: "manga", nearest: "--env", known: Invocation.options.map(\.name))
+            .unknownOption("--enw", command: "manga", nearest: "--env", known: known)
         ),
+        (["--sample", "--port", "80"], .serverBesideFolder),
         (["-c"], .missingValue(option: "-c", value: "COMMANDS")),
         (["--lang", "fr"], .badValue("fr", option: "--lang", expected: "en, es")),
         (["./a", "./b"], .surplusArgument("./b", usage: "manga [FOLDER] [options]")),
     ])
     func `what cannot be meant is refused`(arguments: [String], error: UsageError) {
         #expect(throws: error) { try Invocation(arguments, variables: [:]) }
+    }
+
+    @Test func `flags of settings stand before the command, and are checked`() throws {
+        let invocation = try Invocation(["--timeout=5", "--insecure", "--port", "80", "config"], variables: [:])
+
+        #expect(invocation.input == .command([.init(text: "config")]))
+        #expect(invocation.settings.namesServer)
+        #expect(try !Invocation(["--timeout", "5"], variables: [:]).settings.namesServer)
+        #expect(throws: ConfigError.self) { try Invocation(["--port", "x"], variables: [:]) }
+        #expect(throws: ConfigError.repeatedSetting(.flag("--timeout"))) {
+            try Invocation(["--default-timeout", "5", "--timeout", "6"], variables: [:])
+        }
     }
 }

@@ -78,12 +78,16 @@ struct JSONTests {
     }
 
     @Test func `environments and the current one`() throws {
-        let report = EnvironmentsReport([.testing], current: EnvironmentID("testing"))
+        let report = EnvironmentsReport(
+            [ConfiguredEnvironment(.testing, .preset)],
+            current: EnvironmentID("testing"),
+            start: EnvironmentID("testing")
+        )
 
         #expect(
             try JSONText.encode(report) == """
-                {"current":"testing","environments":[{"current":true,"id":"testing","kind":"mangareader",\
-                "name":"testing","url":"http://localhost:3001"}]}
+                {"current":"testing","environments":[{"current":true,"default":true,"from":"preset","id":"testing",\
+                "kind":"mangareader","name":"testing","url":"http://localhost:3001"}]}
                 """
         )
     }

@@ -73,7 +73,12 @@ struct LayoutTests {
             names: [EnvironmentID("a"): Sample.hostile]
         ),
         HealthReport(environment: Sample.hostile, url: Sample.hostile, health: health, milliseconds: .max),
-        EnvironmentsReport([config, .production], current: EnvironmentID("x")),
+        EnvironmentsReport(
+            [ConfiguredEnvironment(config, .user), ConfiguredEnvironment(.production, .preset)],
+            current: EnvironmentID("x"),
+            start: EnvironmentID("x")
+        ),
+        SettingsReport(ConfiguredEnvironment(config, .user)),
         ServerStorageReport(environment: Sample.hostile, storage: serverStorage),
         EnvironmentCheckReport(
             [

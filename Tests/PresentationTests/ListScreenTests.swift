@@ -31,8 +31,15 @@ struct ListScreenTests {
         milliseconds: 12
     )
     private static let environments = EnvironmentsReport(
-        [.production, .testing],
-        current: EnvironmentID("testing")
+        [
+            ConfiguredEnvironment(
+                APIConfig(id: EnvironmentID("home-1"), name: "home", serverURL: "http://u:moth@nas"),
+                .user
+            ),
+            ConfiguredEnvironment(.production, .changedPreset), ConfiguredEnvironment(.testing, .preset),
+        ],
+        current: EnvironmentID("testing"),
+        start: EnvironmentID("home-1")
     )
     private static let server = ServerStorageReport(
         environment: "production",
@@ -164,13 +171,19 @@ struct ListScreenTests {
             environments,
             """
             Environments
-               production  mangareader  https://gitea.cbcren.online:3001
-            *  testing     mangareader  http://localhost:3001
+             ›  home        mangareader  http://u:***@nas:3001             yours
+                production  mangareader  https://gitea.cbcren.online:3001  changed
+            *   testing     mangareader  http://localhost:3001             built in
+
+            * is current, › is what a plain start opens
             """,
             """
             Entornos
-               production  mangareader  https://gitea.cbcren.online:3001
-            *  testing     mangareader  http://localhost:3001
+             ›  home        mangareader  http://u:***@nas:3001             suyo
+                production  mangareader  https://gitea.cbcren.online:3001  cambiado
+            *   testing     mangareader  http://localhost:3001             de fábrica
+
+            * es el actual, › es el que abre un inicio sin más
             """
         ),
         (
@@ -219,8 +232,12 @@ struct ListScreenTests {
         #expect(
             Self.environments.lines(width: 40, in: .english).plain == """
                 Environments
-                   production  https://gitea.cbcren.onl…
-                *  testing     http://localhost:3001
+                 ›  home        http://u:***@nas:3001
+                    production  https://gitea.cbcren.on…
+                *   testing     http://localhost:3001
+
+                * is current, › is what a plain start
+                opens
                 """
         )
     }

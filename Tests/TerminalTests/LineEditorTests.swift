@@ -1,5 +1,6 @@
 import Foundation
 import MangaText
+import TestSupport
 import Testing
 
 @testable import MangaTerminal
@@ -123,6 +124,26 @@ extension SignalTests {
             let third = try reading(prompt: "> ")
             terminal.type("\u{1B}[A\r")
             #expect(await third.value == .line("kept"))
+        }
+
+        @Test func `a line that must not be kept comes back by the arrow keys, and reaches no file`() async throws {
+            let folder = try TemporaryFolder()
+            let editor = LineEditor(
+                program: "manga-tests",
+                history: folder.at("history"),
+                device: terminal.device(),
+                keeps: { !$0.contains("moth") }
+            )
+            for line in ["plain", "key moth"] {
+                async let result = editor.readLine(prompt: "> ")
+                terminal.type(line + "\r")
+                #expect(await result == .line(line))
+            }
+
+            async let result = editor.readLine(prompt: "> ")
+            terminal.type("\u{1B}[A\r")
+            #expect(await result == .line("key moth"))
+            #expect(try String(contentsOfFile: folder.at("history"), encoding: .utf8) == "plain\n")
         }
 
         @Test func `control R finds an earlier line`() async throws {

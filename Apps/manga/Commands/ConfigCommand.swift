@@ -3,9 +3,14 @@ import MangaLocalization
 import MangaPresentation
 import MangaText
 
-/// `config`: the settings of the current environment, in the seed's block.
+/// `config`: the settings of the current environment, in the seed's block; `config --explain`: all of them, and where
+/// each comes from.
 struct ConfigCommand: Command {
-    nonisolated static let spec = CommandSpec(name: "config", summary: .config)
+    nonisolated static let spec = CommandSpec(
+        name: "config",
+        options: [OptionSpec(name: "--explain", summary: .optionExplain)],
+        summary: .config
+    )
 
     private let arguments: Arguments
 
@@ -14,6 +19,10 @@ struct ConfigCommand: Command {
     }
 
     func run(in session: Session) throws {
-        try session.show(ConfigReport(config: session.config), arguments)
+        if arguments.has("--explain"), let environment = session.environments.explanation(of: session.config.name) {
+            try session.show(SettingsReport(environment), arguments)
+        } else {
+            try session.show(ConfigReport(config: session.config), arguments)
+        }
     }
 }

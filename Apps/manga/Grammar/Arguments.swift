@@ -54,7 +54,7 @@ struct Arguments: Equatable {
         spec: CommandSpec
     ) throws(UsageError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let option = spec.allOptions.first(where: { $0.name == parts[0] }) else {
+        guard let option = spec.option(named: parts[0]) else {
             let known = spec.allOptions.map(\.name)
             throw .unknownOption(
                 parts[0],
@@ -64,17 +64,17 @@ struct Arguments: Equatable {
             )
         }
         guard let value = option.value else {
-            if parts.count == 2 { throw .badValue(parts[1], option: option.name, expected: "–") }
-            options[option.name] = ""
+            if parts.count == 2, option.form != .toggle {
+                throw .badValue(parts[1], option: option.name, expected: "–")
+            }
+            options[option.name] = parts.count == 2 ? parts[1] : ""
             return
         }
-        if parts.count == 2 {
-            options[option.name] = parts[1]
-        } else if let next = rest.popFirst() {
-            options[option.name] = next.text
-        } else {
+        guard let text = parts.count == 2 ? parts[1] : rest.popFirst()?.text else {
             throw .missingValue(option: option.name, value: value)
         }
+        let before = option.form == .repeated ? options[option.name].map { $0 + "\n" } : nil
+        options[option.name] = (before ?? "") + text
     }
 
     private func check(_ spec: CommandSpec) throws(UsageError) {

@@ -6,18 +6,30 @@ struct CommandSpec: Sendable {
     var aliases: [String] = []
     var arguments: [ArgumentSpec] = []
     var options: [OptionSpec] = []
+    /// Whether it takes the flags of all settings too.
+    var takesSettings = false
+    /// The forms it has, where one line does not tell.
+    var forms: [String] = []
     let summary: CommandPhrase
+    /// What the help of this command says besides.
+    var details: CommandPhrase?
 
     /// `download SELECTION [--wait] [--json]`.
     var usage: String {
         let arguments = arguments.map(\.usage)
-        let options = allOptions.map { "[\($0.usage)]" }
-        return ([name] + arguments + options).joined(separator: " ")
+        let settings = takesSettings ? ["[--SETTING VALUE …]"] : []
+        let options = (options + [.json]).map { "[\($0.usage)]" }
+        return ([name] + arguments + settings + options).joined(separator: " ")
     }
 
     /// Its own options and those that every command takes.
     var allOptions: [OptionSpec] {
-        options + [.json]
+        options + (takesSettings ? OptionSpec.settings : []) + [.json]
+    }
+
+    /// The option that `name` means, by its own name or another.
+    func option(named name: String) -> OptionSpec? {
+        allOptions.first { $0.name == name || $0.aliases.contains(name) }
     }
 }
 
@@ -26,6 +38,8 @@ struct ArgumentSpec: Sendable {
     /// What may stand there, for completion.
     enum Kind: Sendable, Equatable {
         case environment, manga, chapter, task, selection, text, folder, command
+        /// The name of an environment, or what is to be done with one; and what follows that.
+        case environmentAction, environmentDetail
         case choice([String])
     }
 
@@ -55,20 +69,5 @@ struct ArgumentSpec: Sendable {
 
     var isRequired: Bool {
         presence == .required || presence == .rest
-    }
-}
-
-/// One option, with or without a value.
-struct OptionSpec: Sendable {
-    /// With its dashes: `--port`.
-    let name: String
-    /// What its value is called, where it has one: `N`.
-    var value: String?
-    let summary: CommandPhrase
-
-    static let json = OptionSpec(name: "--json", summary: .optionJSON)
-
-    var usage: String {
-        value.map { "\(name) \($0)" } ?? name
     }
 }

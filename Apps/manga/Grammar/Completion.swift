@@ -1,3 +1,5 @@
+import MangaConfig
+
 /// What may stand where the cursor is, by the command table.
 struct Completion: Sendable {
     /// The names that only the running session knows.
@@ -27,19 +29,30 @@ struct Completion: Sendable {
             return []
         }
         guard given < spec.arguments.count || argument.takesRest else { return [] }
+        if argument.kind == .environmentDetail { return environmentDetails(Array(before.dropFirst())) }
         return names(argument.kind)
+    }
+
+    /// What may follow `env ACTION`: a name, and settings behind it.
+    private func environmentDetails(_ before: [String]) -> [String] {
+        guard let action = before.first.flatMap(EnvironmentAction.init) else { return [] }
+        let words = before.filter { !$0.hasPrefix("--") }
+        if words.count == 1 { return action.namesNewEnvironment ? [] : names.environments }
+        guard action.takesSettings, words.count >= (action == .add ? 3 : 2) else { return [] }
+        return Setting.all.map { $0.key + "=" }
     }
 
     private func names(_ kind: ArgumentSpec.Kind) -> [String] {
         switch kind {
         case .environment: names.environments
+        case .environmentAction: EnvironmentAction.allCases.map(\.rawValue) + names.environments
         case .manga: names.mangas
         case .chapter: names.chapters
         case .selection: ["all", "latest"] + names.chapters
         case .task: ["all"] + names.tasks
         case .command: CommandTable.specs.map(\.name)
         case .choice(let words): words
-        case .text, .folder: []
+        case .text, .folder, .environmentDetail: []
         }
     }
 }

@@ -14,6 +14,8 @@ enum UsageError: Error, Equatable {
     case noCommandNorFolder(String, nearest: String?, known: [String])
     /// A command that needs an opened manga.
     case nothingOpen(command: String)
+    /// A flag that names a server, where a folder is opened.
+    case serverBesideFolder
 }
 
 extension UsageError: Localizable {
@@ -48,6 +50,8 @@ extension UsageError: Localizable {
             Message(UsagePhrase.noCommandNorFolder, ["name": .text(name), "hint": .hint(nearest, known)])
         case .nothingOpen(let command):
             Message(UsagePhrase.nothingOpen, ["command": .text(command)])
+        case .serverBesideFolder:
+            Message(UsagePhrase.serverBesideFolder)
         }
     }
 }

@@ -20,7 +20,7 @@ struct Beginning {
             try await sample()
         }
         if let name = invocation.environment {
-            try session.enter(session.environment(named: name))
+            try session.begin(session.environment(named: name))
         } else if invocation.folder == nil, !invocation.wantsSample, !invocation.isFree {
             try await usual()
         }
@@ -41,9 +41,12 @@ struct Beginning {
         return words.first.map { asking.contains($0.text) } ?? false
     }
 
-    /// What was chosen the first time, or the choice itself.
+    /// What was chosen the first time, or the choice itself; where a server is named, an environment in any case.
     private func usual() async throws {
-        let start = session.environments.start
+        var start = session.environments.start
+        if session.environments.namesServer, !session.startsInEnvironment {
+            start = .environment(session.config.name)
+        }
         do {
             if let start { return try await begin(start) }
         } catch let error where !(error is CancellationError) {
@@ -89,7 +92,7 @@ struct Beginning {
 
     private func begin(_ start: ConfigFile.Start) async throws {
         switch start {
-        case .environment(let name): try session.enter(session.environment(named: name))
+        case .environment(let name): try session.begin(session.environment(named: name))
         case .folder(let path): try await serve(path)
         case .sample: try await sample()
         }

@@ -1,3 +1,5 @@
+import MangaConfig
+
 /// How the process ends: what scripts see.
 enum ExitStatus: Int32 {
     case success = 0
@@ -6,6 +8,7 @@ enum ExitStatus: Int32 {
 
     /// Which of them `error` means.
     init(_ error: any Error) {
-        self = error is UsageError ? .usage : .failure
+        let isUsage = error is UsageError || (error as? ConfigError)?.isUsage == true
+        self = isUsage ? .usage : .failure
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MangaConfig
 import MangaLocalization
 import MangaText
 
@@ -23,6 +24,8 @@ struct Invocation: Equatable {
     var language: Language
     /// Every command answers as JSON.
     var isJSON = false
+    /// What the flags of settings say.
+    var settings = SettingLayer()
 
     static let options = [
         OptionSpec(name: "-c", value: "COMMANDS", summary: .runCommands),
@@ -34,9 +37,10 @@ struct Invocation: Equatable {
         OptionSpec(name: "--help", summary: .showHelp),
     ]
 
-    private static let names = options.map(\.name)
+    private static let names = (options + OptionSpec.settings).map(\.name)
 
-    init(_ arguments: [String], variables: [String: String]) throws(UsageError) {
+    /// Throws `UsageError`, and `ConfigError` for the value of a setting.
+    init(_ arguments: [String], variables: [String: String]) throws {
         language = Language(environment: variables)
         environment = variables["MANGAREADER_ENV"].flatMap { $0.isEmpty ? nil : $0 }
         var rest = arguments[...]
@@ -46,9 +50,10 @@ struct Invocation: Equatable {
             } else if word.hasPrefix("-"), word != "-" {
                 try take(option: word, rest: &rest)
             } else if try takesRest(word, rest) {
-                return
+                break
             }
         }
+        if folder != nil || wantsSample, settings.namesServer { throw UsageError.serverBesideFolder }
     }
 
     /// Takes `word` as the folder, or as a command with everything behind it.
@@ -67,10 +72,12 @@ struct Invocation: Equatable {
         return false
     }
 
-    private mutating func take(option word: String, rest: inout ArraySlice<String>) throws(UsageError) {
+    private mutating func take(option word: String, rest: inout ArraySlice<String>) throws {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        if parts.count == 2, !["-c", "--env", "--lang"].contains(parts[0]), Invocation.names.contains(parts[0]) {
-            throw .badValue(parts[1], option: parts[0], expected: "–")
+        if parts.count == 2, !["-c", "--env", "--lang"].contains(parts[0]),
+            Invocation.options.contains(where: { $0.name == parts[0] })
+        {
+            throw UsageError.badValue(parts[1], option: parts[0], expected: "–")
         }
         switch parts[0] {
         case "-h", "--help": input = .help
@@ -82,13 +89,26 @@ struct Invocation: Equatable {
         case "--lang":
             let name = try value(of: "--lang", "en|es", parts, &rest)
             guard let language = Language(rawValue: name) else {
-                throw .badValue(name, option: "--lang", expected: "en, es")
+                throw UsageError.badValue(name, option: "--lang", expected: "en, es")
             }
             self.language = language
-        default:
-            let known = Invocation.names
-            throw .unknownOption(parts[0], command: "manga", nearest: Nearest.match(parts[0], in: known), known: known)
+        default: try take(setting: parts, &rest)
         }
+    }
+
+    private mutating func take(setting parts: [String], _ rest: inout ArraySlice<String>) throws {
+        guard let setting = Setting.all.first(where: { $0.flags.contains(parts[0]) }) else {
+            let known = Invocation.names
+            let nearest = Nearest.match(parts[0], in: known)
+            throw UsageError.unknownOption(parts[0], command: "manga", nearest: nearest, known: known)
+        }
+        let text: String
+        if let placeholder = setting.placeholder {
+            text = try value(of: parts[0], placeholder, parts, &rest)
+        } else {
+            text = parts.count == 2 ? parts[1] : "true"
+        }
+        try settings.add(setting, typed: text, from: .flag(parts[0]))
     }
 
     private func value(

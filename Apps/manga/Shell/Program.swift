@@ -80,7 +80,7 @@ struct Program {
     /// What asks no server works with broken settings too.
     private func environments(in home: Home) throws(ConfigError) -> Environments {
         do {
-            return try Environments(path: home.settingsFile, variables: variables)
+            return try Environments(path: home.settingsFile, variables: variables, flags: invocation.settings)
         } catch {
             if invocation.isFree { return Environments() }
             throw error
@@ -89,6 +89,7 @@ struct Program {
 
     private func run(_ session: Session) async -> ExitStatus {
         let interpreter = Interpreter(session: session, isJSON: invocation.isJSON)
+        if !invocation.isFree { session.warnOfStrayVariables() }
         do {
             try await Beginning(invocation: invocation, session: session).enter()
         } catch {

@@ -13,12 +13,6 @@ extension Session {
         completion.set(mangas: mangas.map(\.title) + mangas.map(\.slug))
     }
 
-    func environment(named name: String) throws -> APIConfig {
-        if let config = environments.named(name) { return config }
-        let known = environments.all.map(\.name)
-        throw ShellError.unknownEnvironment(name, nearest: Nearest.match(name, in: known), known: known)
-    }
-
     /// The manga that `text` means: a title or slug of the last list, its number there, or what the server finds.
     func find(_ text: String) async throws -> Manga {
         if let manga = listing.first(where: { $0.isCalled(text) }) { return manga }

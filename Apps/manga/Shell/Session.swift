@@ -70,6 +70,12 @@ final class Session {
         try await live().client(for: config)
     }
 
+    /// Makes `config` the current environment as the one that the program starts with.
+    func begin(_ config: APIConfig) throws {
+        try environments.begin(with: config.id)
+        try enter(environments[config.id] ?? config)
+    }
+
     /// Makes `config` the current environment; what runs keeps the one it began with.
     func enter(_ config: APIConfig) throws {
         guard config.isValid else {

@@ -22,9 +22,12 @@ struct Shell {
     /// Reads and runs until `quit` or the end of input; the status is that of leaving, not of any command.
     func interact() async -> ExitStatus {
         let names = session.completion
-        let editor = LineEditor(program: "manga", history: session.home.historyFile) { request in
-            names.candidates(before: request.words, partial: request.partial)
-        }
+        let editor = LineEditor(
+            program: "manga",
+            history: session.home.historyFile,
+            complete: { names.candidates(before: $0.words, partial: $0.partial) },
+            keeps: { !SecretLine.holdsSecret($0) }
+        )
         session.output.editor = editor
         let notices = Task { await post(session) }
         defer { notices.cancel() }

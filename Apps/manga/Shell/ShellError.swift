@@ -3,7 +3,6 @@ import MangaLocalization
 
 /// What a command cannot do, though it was written right; exit status 1.
 enum ShellError: Error, Equatable {
-    case unknownEnvironment(String, nearest: String?, known: [String])
     case invalidConfig(name: String, url: String, port: Int)
     case unknownManga(String, environment: String, nearest: String?, known: [String])
     case noSuchListing(number: Int, count: Int)
@@ -25,8 +24,6 @@ enum ShellError: Error, Equatable {
 extension ShellError: Localizable {
     var message: Message {
         switch self {
-        case .unknownEnvironment(let name, let nearest, let known):
-            Message(ShellPhrase.unknownEnvironment, ["name": .text(name), "hint": .hint(nearest, known)])
         case .invalidConfig(let name, let url, let port):
             Message(
                 ShellPhrase.invalidConfig,

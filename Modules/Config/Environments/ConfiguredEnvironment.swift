@@ -19,7 +19,7 @@ public struct ConfiguredEnvironment: Hashable, Sendable {
     private var origins: [String: Origin] = [:]
     private let base: Origin
 
-    init(_ config: APIConfig, _ maker: Maker) {
+    public init(_ config: APIConfig, _ maker: Maker) {
         self.config = config
         self.maker = maker
         base =

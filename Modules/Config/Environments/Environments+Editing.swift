@@ -1,10 +1,10 @@
 import MangaModels
-import MangaText
 
 /// What changes `config.json`. The file is read anew for each change, so that what another process wrote stays.
 extension Environments {
-    /// What a plain start opens from now on.
+    /// What a plain start opens from now on; throws `isTemporary` for an environment of this process.
     public func setStart(_ start: ConfigFile.Start) throws(ConfigError) {
+        if case .environment(let name) = start { _ = try editable(name) }
         try edit { root throws(ConfigError) in root["start"] = start.node }
     }
 
@@ -27,7 +27,7 @@ extension Environments {
             try entry.apply([server] + assignments, isPreset: preset != nil, id: "")
             root["environments"] = JSONNode(.list((root["environments"]?.list ?? []) + [entry]))
         }
-        return try found(name)
+        return try environment(named: name)
     }
 
     /// Changes the settings that the user gave to the environment `name`; a preset gets an entry of its own for it.
@@ -51,34 +51,30 @@ extension Environments {
     ///
     /// A preset is itself again. The current environment stays: enter another one first.
     public func remove(_ name: String) throws(ConfigError) {
-        let environment = try editable(name)
-        let config = environment.config
-        if environment.maker == .preset { throw .isBuiltIn(config.name) }
-        if config.id == current.id { throw .isCurrent(config.name) }
+        let config = try removable(name)
+        let isUser = explanation(of: name)?.maker == .user
         try edit { root throws(ConfigError) in
             let index = try ConfigFile(path: path, root: root).entries.firstIndex { $0.id == config.id }
             var list = root["environments"]?.list ?? []
             if let index { list.remove(at: index) }
             root["environments"] = list.isEmpty ? nil : JSONNode(.list(list))
-            if environment.maker == .user { root.renameStart(from: config.name, to: nil) }
+            if isUser { root.renameStart(from: config.name, to: nil) }
         }
+    }
+
+    /// The environment `name`, one that `remove` would take away.
+    public func removable(_ name: String) throws(ConfigError) -> APIConfig {
+        let environment = try editable(name)
+        if environment.maker == .preset { throw .isBuiltIn(environment.config.name) }
+        if environment.id == current.id { throw .isCurrent(environment.config.name) }
+        return environment.config
     }
 
     /// The environment `name`, one that the file can say something about.
     private func editable(_ name: String) throws(ConfigError) -> ConfiguredEnvironment {
         guard let environment = explanation(of: name) else { throw unknown(name) }
-        if environment.maker == .process { throw .reservedName(environment.config.name) }
+        if environment.maker == .process { throw .isTemporary(environment.config.name) }
         return environment
-    }
-
-    private func found(_ name: String) throws(ConfigError) -> APIConfig {
-        guard let config = named(name) else { throw unknown(name) }
-        return config
-    }
-
-    private func unknown(_ name: String) -> ConfigError {
-        let known = all.map(\.name)
-        return .unknownEnvironment(name, nearest: Nearest.match(name, in: known), known: known)
     }
 
     private func edit(_ work: (inout JSONNode) throws(ConfigError) -> Void) throws(ConfigError) {

@@ -79,14 +79,24 @@ public final class Environments: Sendable {
         state.withLock { $0.overrides.namesServer }
     }
 
-    /// Variables that begin with `MANGAREADER_` and change nothing.
-    public var strayVariables: [String] {
-        state.withLock { $0.overrides.unknownVariables + $0.overrides.strays(among: $0.names) }
+    public var strayVariables: [StrayVariable] {
+        state.withLock { $0.overrides.strays(among: $0.names) }
     }
 
     /// The environment that `name` means: a name, a preset's short name, or an id; case aside.
     public func named(_ name: String) -> APIConfig? {
         explanation(of: name)?.config
+    }
+
+    /// `named`, or an error that says what is known.
+    public func environment(named name: String) throws(ConfigError) -> APIConfig {
+        guard let config = named(name) else { throw unknown(name) }
+        return config
+    }
+
+    func unknown(_ name: String) -> ConfigError {
+        let known = all.map(\.name)
+        return .unknownEnvironment(name, nearest: Nearest.match(name, in: known), known: known)
     }
 
     public func explanation(of name: String) -> ConfiguredEnvironment? {

@@ -7,8 +7,8 @@ public struct Overrides: Hashable, Sendable {
     private var scoped: [String: SettingLayer] = [:]
     /// What the flags say; for every environment.
     public var flags = SettingLayer()
-    /// Variables that begin like ours and mean nothing, sorted.
-    public private(set) var unknownVariables: [String] = []
+    /// Those that begin like ours and end like no setting.
+    private var unknownVariables: [String] = []
 
     public init() {}
 
@@ -47,10 +47,16 @@ public struct Overrides: Hashable, Sendable {
     /// Whether a server is named that the program is to start with.
     public var namesServer: Bool { variables.namesServer || flags.namesServer }
 
-    /// Variables of single environments of which `names` has none, and what they probably mean.
-    func strays(among names: [String]) -> [String] {
-        let known = Set(names.map(EnvironmentName.variable)).union(["EMBEDDED"])
-        return scoped.filter { !known.contains($0.key) }.values.flatMap(\.variableNames).sorted()
+    /// Variables that mean nothing, or an environment that is none of `names`.
+    func strays(among names: [String]) -> [StrayVariable] {
+        let scopes = names.map(EnvironmentName.variable) + ["EMBEDDED"]
+        let strangers = scoped.filter { !scopes.contains($0.key) }.values.flatMap(\.variableNames)
+        let plain = Setting.all.flatMap(\.variableNames)
+        let known = plain + scopes.flatMap { scope in plain.map { "\(scope)_\($0)" } }
+        return (unknownVariables + strangers).sorted().map { name in
+            let rest = String(name.dropFirst(Overrides.prefix.count))
+            return StrayVariable(name: name, nearest: Nearest.match(rest, in: known).map { Overrides.prefix + $0 })
+        }
     }
 
     /// Lays what holds for `environment` over it; `isStart` says whether the program starts with it.

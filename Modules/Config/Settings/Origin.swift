@@ -1,3 +1,4 @@
+import Foundation
 public import MangaLocalization
 import MangaText
 
@@ -18,14 +19,17 @@ public enum Origin: Hashable, Sendable {
 }
 
 extension Origin: Localizable {
-    /// As it stands beside a value.
+    /// As it stands beside a value; of a file, its name alone.
     public var message: Message {
         switch self {
         case .standard: Message(ConfigPhrase.originStandard)
         case .preset: Message(ConfigPhrase.originPreset)
         case .process: Message(ConfigPhrase.originProcess)
         case .file(let path, _, let line):
-            Message(ConfigPhrase.originFile, ["path": .text(path), "line": .text(String(line))])
+            Message(
+                ConfigPhrase.originFile,
+                ["file": .text((path as NSString).lastPathComponent), "line": .text(String(line))]
+            )
         case .variable(let name): Message(ConfigPhrase.originVariable, ["name": .text(name)])
         case .flag(let name): Message(ConfigPhrase.originFlag, ["name": .text(name)])
         case .assignment(let key): Message(ConfigPhrase.originAssignment, ["name": .text(key)])

@@ -1,15 +1,18 @@
 /// What each command and option does, for help.
 public enum CommandPhrase: String, Phrase {
-    case env, health, config, popular, search, open, close, chapters, download, downloads, cancel, retry, clear
+    case env, envSettings, health, config
+    case popular, search, open, close, chapters, download, downloads, cancel, retry, clear
     case read, storage, delete, server, serve, help, quit
     case optionJSON, optionWait, optionEverything, optionLimit, optionOffset, optionPort, optionListen, optionToken
-    case optionWritable, optionAccounts, optionYes
+    case optionWritable, optionAccounts, optionYes, optionExplain
     case runCommands, chooseEnvironment, openSample, chooseLanguage, showVersion, showHelp
 
     public static let english: [CommandPhrase: String] = [
-        .env: "Lists the environments, or switches to one. What runs stays on the environment it began with.",
+        .env: "Lists the environments, switches to one, or changes them: add, edit, remove, show, default.",
+        .envSettings:
+            "What runs stays on the environment it began with. A setting is a flag, or setting=value; setting= takes it away, and headers.NAME=value sets one header field.",
         .health: "Asks the server whether it is well.",
-        .config: "Prints the settings of the current environment.",
+        .config: "Prints the settings of the current environment; --explain also tells where each comes from.",
         .popular: "Lists what the server puts first.",
         .search: "Finds manga by title or author.",
         .open: "Opens a manga, by title, slug or its number in the last list.",
@@ -39,6 +42,7 @@ public enum CommandPhrase: String, Phrase {
         .optionWritable: "Lets clients delete chapters from the folder.",
         .optionAccounts: "Lets those of a JSON file log in; manga-server --help shows one.",
         .optionYes: "Does not ask.",
+        .optionExplain: "Shows every setting, and where its value comes from.",
         .runCommands: "Runs these commands, separated by “;”, and ends.",
         .chooseEnvironment: "Begins in this environment.",
         .openSample: "Opens a small sample library, drawn on this machine.",
@@ -48,9 +52,11 @@ public enum CommandPhrase: String, Phrase {
     ]
 
     public static let spanish: [CommandPhrase: String] = [
-        .env: "Lista los entornos, o cambia a uno. Lo que está en marcha sigue en el entorno en que empezó.",
+        .env: "Lista los entornos, pasa a uno o los cambia: add, edit, remove, show, default.",
+        .envSettings:
+            "Lo que está en marcha sigue en el entorno en que empezó. Un ajuste es una opción, o ajuste=valor; ajuste= lo quita, y headers.NOMBRE=valor pone un campo de cabecera.",
         .health: "Pregunta al servidor si está bien.",
-        .config: "Muestra los ajustes del entorno actual.",
+        .config: "Muestra los ajustes del entorno actual; --explain dice además de dónde viene cada uno.",
         .popular: "Lista lo que el servidor pone primero.",
         .search: "Busca mangas por título o autor.",
         .open: "Abre un manga, por título, slug o su número en la última lista.",
@@ -80,6 +86,7 @@ public enum CommandPhrase: String, Phrase {
         .optionWritable: "Permite borrar capítulos de la carpeta.",
         .optionAccounts: "Permite iniciar sesión a los de un archivo JSON; manga-server --help muestra uno.",
         .optionYes: "No pregunta.",
+        .optionExplain: "Muestra cada ajuste, y de dónde viene su valor.",
         .runCommands: "Ejecuta estas órdenes, separadas por «;», y termina.",
         .chooseEnvironment: "Empieza en este entorno.",
         .openSample: "Abre una pequeña biblioteca de muestra, dibujada en este equipo.",

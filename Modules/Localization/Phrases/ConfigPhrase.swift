@@ -2,6 +2,7 @@
 public enum ConfigPhrase: String, Phrase {
     case unreadable, notWritten, syntax, wrongValue, unknownKey, missingKey, repeatedSetting
     case badName, reservedName, nameTaken, nameTakenIn, unknownEnvironment, isCurrent, isBuiltIn, isFixed
+    case isTemporary
     case didYouMean, known, subjectFile, wholeFile, subjectName
     case jsonUnexpectedEnd, jsonUnexpected, jsonOpenString, jsonBadNumber, jsonBadEscape, jsonRepeatedKey
     case jsonNotUTF8, jsonTooDeep
@@ -31,6 +32,7 @@ public enum ConfigPhrase: String, Phrase {
         .isCurrent: "“{name}” is the current environment. Switch to another one first: env NAME",
         .isBuiltIn: "“{name}” is built in and has no settings of yours to remove.",
         .isFixed: "{subject} cannot be changed.",
+        .isTemporary: "“{name}” is a folder that this session serves, and has no settings to keep.",
         .didYouMean: "Did you mean “{name}”?",
         .known: "Known: {names}.",
         .subjectFile: "{path}, line {line}: {place}",
@@ -64,7 +66,7 @@ public enum ConfigPhrase: String, Phrase {
         .originStandard: "default",
         .originPreset: "built in",
         .originProcess: "this session",
-        .originFile: "{path}:{line}",
+        .originFile: "{file}:{line}",
         .originVariable: "{name}",
         .originFlag: "{name}",
         .originAssignment: "{name}=",
@@ -106,6 +108,7 @@ public enum ConfigPhrase: String, Phrase {
         .isCurrent: "«{name}» es el entorno actual. Pase antes a otro: env NOMBRE",
         .isBuiltIn: "«{name}» viene de fábrica y no tiene ajustes suyos que quitar.",
         .isFixed: "{subject} no se puede cambiar.",
+        .isTemporary: "«{name}» es una carpeta que sirve esta sesión, y no tiene ajustes que guardar.",
         .didYouMean: "¿Quería decir «{name}»?",
         .known: "Se conocen: {names}.",
         .subjectFile: "{path}, línea {line}: {place}",
@@ -139,7 +142,7 @@ public enum ConfigPhrase: String, Phrase {
         .originStandard: "por omisión",
         .originPreset: "de fábrica",
         .originProcess: "esta sesión",
-        .originFile: "{path}:{line}",
+        .originFile: "{file}:{line}",
         .originVariable: "{name}",
         .originFlag: "{name}",
         .originAssignment: "{name}=",

@@ -61,6 +61,11 @@ public enum PresentationPhrase: String, Phrase {
     case headingStorage
     case headingEnvironments
     case headingServerStorage
+    case environmentMarks
+    case environmentPreset
+    case environmentChanged
+    case environmentUser
+    case environmentProcess
 
     case tabActive
     case tabCompleted
@@ -169,6 +174,11 @@ extension PresentationPhrase {
         .headingSearch: "Results for “{query}”",
         .headingStorage: "Storage used",
         .headingEnvironments: "Environments",
+        .environmentMarks: "* is current, › is what a plain start opens",
+        .environmentPreset: "built in",
+        .environmentChanged: "changed",
+        .environmentUser: "yours",
+        .environmentProcess: "this session",
         .headingServerStorage: "Storage of {environment}",
 
         .tabActive: "Active",
@@ -277,6 +287,11 @@ extension PresentationPhrase {
         .headingSearch: "Resultados de «{query}»",
         .headingStorage: "Almacenamiento usado",
         .headingEnvironments: "Entornos",
+        .environmentMarks: "* es el actual, › es el que abre un inicio sin más",
+        .environmentPreset: "de fábrica",
+        .environmentChanged: "cambiado",
+        .environmentUser: "suyo",
+        .environmentProcess: "esta sesión",
         .headingServerStorage: "Almacenamiento de {environment}",
 
         .tabActive: "Activas",

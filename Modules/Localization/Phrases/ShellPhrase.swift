@@ -1,13 +1,15 @@
 /// What the shell says besides its screens.
 public enum ShellPhrase: String, Phrase {
     case welcome, servedFolder, firstRun, firstRunFolder, firstRunSample
-    case switched, unknownEnvironment, invalidConfig
+    case switched, invalidConfig, strayVariable
+    case environmentAdded, environmentEdited, environmentRemoved, environmentRestored, environmentKept
+    case environmentDefault, askRemove, askRestore
     case unknownManga, noSuchListing
     case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders
     case batchEnded, batchFailed, stillQueued, interrupted, needsEverything
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
-    case invocation, options, sampleDrawn, chooseStart, confirmWords
+    case invocation, options, settings, settingsElsewhere, sampleDrawn, chooseStart, confirmWords
 
     public static let english: [ShellPhrase: String] = [
         .welcome: "manga {version}. help lists the commands, TAB completes, ^D leaves.",
@@ -16,7 +18,15 @@ public enum ShellPhrase: String, Phrase {
         .firstRunFolder: "  manga FOLDER      opens a folder of comics (CBZ, ZIP, CBT, CB7, CBR, images)",
         .firstRunSample: "  manga --sample    opens a small sample library, drawn on this machine",
         .switched: "Now on {name}: {url}",
-        .unknownEnvironment: "There is no environment “{name}”. {hint}",
+        .strayVariable: "The variable {name} means nothing. {hint}",
+        .environmentAdded: "Added {name}: {url}",
+        .environmentEdited: "Changed {name}: {url}",
+        .environmentRemoved: "Removed {name}. Its downloaded chapters and its login stay on this disk.",
+        .environmentRestored: "{name} is as it was built in: {url}",
+        .environmentKept: "Nothing was changed.",
+        .environmentDefault: "A plain manga starts on {name} from now on.",
+        .askRemove: "Remove the environment {name}, {url}? Downloaded chapters and its login stay. [y/N] ",
+        .askRestore: "Remove your changes to {name}, {url}? The built-in environment stays. [y/N] ",
         .invalidConfig:
             "The settings of “{name}” are not valid: server URL “{url}”, port {port}. Choose another with env NAME.",
         .unknownManga: "No manga is called “{name}” on {environment}. {hint}",
@@ -51,6 +61,9 @@ public enum ShellPhrase: String, Phrase {
         .cannotAsk: "There is nobody to ask. Add --yes to delete without a question.",
         .invocation: "manga [FOLDER] [options], or manga [options] COMMAND …",
         .options: "Options",
+        .settings: "Settings",
+        .settingsElsewhere:
+            "Each also stands in config.json (env edit) or in a variable: MANGAREADER_PORT, MANGAREADER_DEV_PORT.",
         .chooseStart: "Enter opens the sample; or type a folder, or the name of an environment: ",
         .confirmWords: "y yes",
         .sampleDrawn: "A sample library was drawn in {folder}.",
@@ -63,7 +76,15 @@ public enum ShellPhrase: String, Phrase {
         .firstRunFolder: "  manga CARPETA     abre una carpeta de cómics (CBZ, ZIP, CBT, CB7, CBR, imágenes)",
         .firstRunSample: "  manga --sample    abre una pequeña biblioteca de muestra, dibujada en este equipo",
         .switched: "Ahora en {name}: {url}",
-        .unknownEnvironment: "No existe el entorno «{name}». {hint}",
+        .strayVariable: "La variable {name} no significa nada. {hint}",
+        .environmentAdded: "Añadido {name}: {url}",
+        .environmentEdited: "Cambiado {name}: {url}",
+        .environmentRemoved: "Quitado {name}. Sus capítulos descargados y su sesión quedan en este disco.",
+        .environmentRestored: "{name} vuelve a ser como venía de fábrica: {url}",
+        .environmentKept: "No se cambió nada.",
+        .environmentDefault: "Desde ahora, manga sin más empieza en {name}.",
+        .askRemove: "¿Quitar el entorno {name}, {url}? Los capítulos descargados y su sesión quedan. [s/N] ",
+        .askRestore: "¿Quitar sus cambios en {name}, {url}? El entorno de fábrica queda. [s/N] ",
         .invalidConfig:
             "Los ajustes de «{name}» no son válidos: URL «{url}», puerto {port}. Elija otro con env NOMBRE.",
         .unknownManga: "Ningún manga se llama «{name}» en {environment}. {hint}",
@@ -100,6 +121,9 @@ public enum ShellPhrase: String, Phrase {
         .cannotAsk: "No hay a quién preguntar. Añada --yes para borrar sin preguntar.",
         .invocation: "manga [CARPETA] [opciones], o manga [opciones] ORDEN …",
         .options: "Opciones",
+        .settings: "Ajustes",
+        .settingsElsewhere:
+            "Cada uno está también en config.json (env edit) o en una variable: MANGAREADER_PORT, MANGAREADER_DEV_PORT.",
         .chooseStart: "Intro abre la muestra; o escriba una carpeta, o el nombre de un entorno: ",
         .confirmWords: "s si sí",
         .sampleDrawn: "Se dibujó una biblioteca de muestra en {folder}.",

@@ -2,6 +2,7 @@
 public enum UsagePhrase: String, Phrase {
     case openQuote, unknownCommand, unknownOption, unknownChoice, missingArgument, surplusArgument, missingValue
     case badValue, nothingOpen, noCommandNorFolder, didYouMean, known, commands, moreHelp, aliases
+    case serverBesideFolder
 
     public static let english: [UsagePhrase: String] = [
         .openQuote: "The quote at column {column} has no end. Close it, or write \\\" for a quote in a name.",
@@ -19,6 +20,8 @@ public enum UsagePhrase: String, Phrase {
         .commands: "Commands",
         .moreHelp: "help COMMAND tells more of one. TAB completes; ^D leaves.",
         .aliases: "Also: {names}",
+        .serverBesideFolder:
+            "A folder is served by this session itself: leave out the flags that name a server, or the folder.",
     ]
 
     public static let spanish: [UsagePhrase: String] = [
@@ -37,5 +40,7 @@ public enum UsagePhrase: String, Phrase {
         .commands: "Órdenes",
         .moreHelp: "help ORDEN explica una. TAB completa; ^D sale.",
         .aliases: "También: {names}",
+        .serverBesideFolder:
+            "Una carpeta la sirve esta misma sesión: quite las opciones que nombran un servidor, o la carpeta.",
     ]
 }

@@ -3,16 +3,20 @@ public import MangaLocalization
 public import MangaModels
 public import MangaText
 
-/// The environments there are, and which one is current.
+/// The environments there are, which one is current, and which one a plain start opens.
 ///
-/// JSON: `current` (an id), and `environments`: of each `id`, `name`, `kind`, `url`, `current`.
+/// JSON: `current` (an id), and `environments`: of each `id`, `name`, `kind`, `url`, `current`, `default`, and `from`:
+/// `preset`, `changedPreset`, `user` or `process`.
 public struct EnvironmentsReport: Hashable, Report {
-    public var environments: [APIConfig]
+    public var environments: [ConfiguredEnvironment]
     public var current: EnvironmentID
+    /// What a plain start opens, where that is one of them.
+    public var start: EnvironmentID?
 
-    public init(_ environments: [APIConfig], current: EnvironmentID) {
+    public init(_ environments: [ConfiguredEnvironment], current: EnvironmentID, start: EnvironmentID? = nil) {
         self.environments = environments
         self.current = current
+        self.start = start
     }
 
     public func lines(width: Int, in language: Language) -> [StyledLine] {
@@ -29,13 +33,23 @@ public struct EnvironmentsReport: Hashable, Report {
         var kind: ServerKind
         var url: String
         var current: Bool
+        var `default`: Bool
+        var from: ConfiguredEnvironment.Maker
     }
 
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(current, forKey: .current)
-        let entries = environments.map {
-            Entry(id: $0.id, name: $0.name, kind: $0.kind, url: $0.baseURL, current: $0.id == current)
+        let entries = environments.map { environment in
+            Entry(
+                id: environment.id,
+                name: environment.config.name,
+                kind: environment.config.kind,
+                url: Secret.hidden(inURL: environment.config.baseURL),
+                current: environment.id == current,
+                default: environment.id == start,
+                from: environment.maker
+            )
         }
         try values.encode(entries, forKey: .environments)
     }

@@ -2,23 +2,44 @@ import MangaConfig
 public import MangaLocalization
 public import MangaText
 
-/// The environments, the current one marked by `*`.
+/// The environments; the current one is marked by `*`, the one that a plain start opens by `›`.
 public enum EnvironmentsScreen {
     public static func lines(_ report: EnvironmentsReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
         canvas.paragraph(canvas.words(.headingEnvironments), .heading)
-        let columns = [Column(), Column(isFlexible: true), Column(), Column(isFlexible: true, minimum: 16)]
+        let columns = [
+            Column(), Column(isFlexible: true), Column(), Column(isFlexible: true, minimum: 16), Column(),
+        ]
         canvas.table(columns, rows: report.environments.map { [canvas] in cells($0, in: report, on: canvas) })
+        if report.environments.contains(where: { $0.id == report.start }) {
+            canvas.gap()
+            canvas.paragraph(canvas.words(.environmentMarks), .dim)
+        }
         return canvas.lines
     }
 
-    private static func cells(_ config: APIConfig, in report: EnvironmentsReport, on canvas: Canvas) -> [StyledLine] {
-        let isCurrent = config.id == report.current
+    private static func cells(
+        _ environment: ConfiguredEnvironment,
+        in report: EnvironmentsReport,
+        on canvas: Canvas
+    ) -> [StyledLine] {
+        let isCurrent = environment.id == report.current
+        let marks = (isCurrent ? "*" : " ") + (environment.id == report.start ? "›" : "")
         return [
-            StyledLine(isCurrent ? "*" : " ", .accent),
-            Cell.text(config.name, isCurrent ? .accent : .plain),
-            canvas.isNarrow ? Cell.empty : Cell.text(config.kind.rawValue, .dim),
-            Cell.text(config.baseURL),
+            StyledLine(marks, .accent),
+            Cell.text(environment.config.name, isCurrent ? .accent : .plain),
+            canvas.isNarrow ? Cell.empty : Cell.text(environment.config.kind.rawValue, .dim),
+            Cell.text(Secret.hidden(inURL: environment.config.baseURL)),
+            canvas.isNarrow ? Cell.empty : Cell.text(canvas.words(words(for: environment.maker)), .dim),
         ]
+    }
+
+    private static func words(for maker: ConfiguredEnvironment.Maker) -> PresentationPhrase {
+        switch maker {
+        case .preset: .environmentPreset
+        case .changedPreset: .environmentChanged
+        case .user: .environmentUser
+        case .process: .environmentProcess
+        }
     }
 }

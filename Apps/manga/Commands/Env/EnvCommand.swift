@@ -1,0 +1,101 @@
+import MangaConfig
+import MangaKit
+import MangaLocalization
+import MangaModels
+import MangaPresentation
+import MangaText
+
+/// `env`: lists the environments; `env NAME`: switches; `env ACTION …`: changes them, for good.
+struct EnvCommand: Command {
+    nonisolated static let spec = CommandSpec(
+        name: "env",
+        arguments: [
+            ArgumentSpec(name: "NAME|ACTION", kind: .environmentAction, presence: .optional),
+            ArgumentSpec(name: "…", kind: .environmentDetail, presence: .optionalRest),
+        ],
+        options: [OptionSpec(name: "--yes", summary: .optionYes)],
+        takesSettings: true,
+        forms: ["env", "env NAME"] + EnvironmentAction.allCases.map(\.usage),
+        summary: .env,
+        details: .envSettings
+    )
+
+    private let arguments: Arguments
+    private let request: EnvironmentRequest
+
+    init(_ arguments: Arguments) throws {
+        self.arguments = arguments
+        request = try EnvironmentRequest(arguments)
+    }
+
+    func run(in session: Session) async throws {
+        switch request {
+        case .list: try list(in: session)
+        case .enter(let name): try enter(name, in: session)
+        case .add(let name, let url, let assignments):
+            let config = try session.environments.add(name, url: url, assignments)
+            try tell(.environmentAdded, config, in: session)
+        case .edit(let name, let assignments):
+            let config = try session.environments.edit(name, assignments)
+            try tell(.environmentEdited, config, in: session)
+        case .remove(let name): try await remove(name, in: session)
+        case .show(let name): try show(name, in: session)
+        case .makeDefault(let name): try makeDefault(name, in: session)
+        }
+    }
+
+    private func list(in session: Session) throws {
+        let environments = session.environments.explained
+        try session.show(
+            EnvironmentsReport(environments, current: session.config.id, start: session.start),
+            arguments
+        )
+    }
+
+    private func enter(_ name: String, in session: Session) throws {
+        try session.enter(session.environment(named: name))
+        try tell(.switched, session.config, in: session)
+    }
+
+    private func show(_ name: String, in session: Session) throws {
+        let config = try session.environment(named: name)
+        guard let environment = session.environments.explanation(of: config.name) else { return }
+        try session.show(SettingsReport(environment), arguments)
+    }
+
+    private func makeDefault(_ name: String, in session: Session) throws {
+        let config = try session.environment(named: name)
+        try session.environments.setStart(.environment(config.name))
+        try tell(.environmentDefault, config, in: session)
+    }
+
+    /// Asks first, and says what stays.
+    private func remove(_ name: String, in session: Session) async throws {
+        let config = try session.environments.removable(name)
+        let isPreset = APIConfig.preset(named: config.name) != nil
+        if !arguments.has("--yes") {
+            let question = Message(isPreset ? ShellPhrase.askRestore : .askRemove, facts(of: config))
+            guard try await session.confirms(question) else {
+                try session.show(Done([Message(ShellPhrase.environmentKept)], ["removed": .text("")]), arguments)
+                return
+            }
+        }
+        try session.environments.remove(config.name)
+        let now = session.environments.named(config.name) ?? config
+        try tell(isPreset ? .environmentRestored : .environmentRemoved, now, in: session)
+    }
+
+    /// Says what became of `config`; whoever knows environments by name learns it too.
+    private func tell(_ phrase: ShellPhrase, _ config: APIConfig, in session: Session) throws {
+        session.environmentsChanged()
+        let facts: [String: Done.Fact] = [
+            "id": .text(config.id.rawValue), "name": .text(config.name),
+            "url": .text(Secret.hidden(inURL: config.baseURL)),
+        ]
+        try session.show(Done([Message(phrase, self.facts(of: config))], facts), arguments)
+    }
+
+    private func facts(of config: APIConfig) -> KeyValuePairs<String, Argument> {
+        ["name": .text(config.name), "url": .text(Secret.hidden(inURL: config.baseURL))]
+    }
+}

@@ -1,0 +1,47 @@
+import MangaConfig
+import MangaLocalization
+
+/// One option, with or without a value.
+struct OptionSpec: Sendable {
+    /// How often it may be given, and with what.
+    enum Form: Sendable {
+        /// `--port N`, `--port=N`, or no value at all; the last one counts.
+        case usual
+        /// `--insecure`, or `--insecure=false`.
+        case toggle
+        /// As often as one likes; each value is a line.
+        case repeated
+    }
+
+    /// With its dashes: `--port`.
+    let name: String
+    var aliases: [String] = []
+    /// What its value is called, where it has one: `N`.
+    var value: String?
+    var form = Form.usual
+    let summary: Message
+
+    init(name: String, value: String? = nil, summary: CommandPhrase) {
+        self.name = name
+        self.value = value
+        self.summary = Message(summary)
+    }
+
+    /// The flag of `setting`.
+    init(_ setting: Setting) {
+        name = setting.flag
+        aliases = setting.flags.filter { $0 != setting.flag }
+        value = setting.placeholder
+        form = setting.shape == .toggle ? .toggle : setting.shape == .fields ? .repeated : .usual
+        summary = Message(setting.summary)
+    }
+
+    static let json = OptionSpec(name: "--json", summary: .optionJSON)
+
+    /// The flags of the table of settings.
+    static let settings = Setting.all.map { OptionSpec($0) }
+
+    var usage: String {
+        form == .toggle ? "\(name)[=false]" : value.map { "\(name) \($0)" } ?? name
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import manga
+
+struct SecretLineTests {
+    @Test(arguments: [
+        "env edit home headers.X-Key=moth", "env add home http://h --headers 'X: moth'", "serve x --token=moth",
+        "env edit home \"proxy=http://u:moth@h:1\"", "env add a http://u:moth@h", "env edit a Headers=X:moth",
+        "env edit home proxy=u:moth@h",
+    ])
+    func `a line with a secret is told`(line: String) {
+        #expect(SecretLine.holdsSecret(line))
+    }
+
+    @Test(arguments: [
+        "open \"Lantern Street\"", "env add home http://h:3001 port=1", "search a@b", "search headers", "",
+    ])
+    func `other lines are not`(line: String) {
+        #expect(!SecretLine.holdsSecret(line))
+    }
+}
