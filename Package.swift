@@ -114,7 +114,19 @@ let package = Package(
         .suite("ConfigTests", uses: "Config", "Models", "Localization", "TestSupport"),
         .suite("NetworkingTests", uses: "Networking", "Config", "Models", "Crypto", "Localization", "TestSupport"),
         .suite("URLSessionTests", uses: "URLSession", "Networking", "Config", "Models", "TestSupport"),
-        .suite("SeedSnippetsTests", uses: "Config", "Networking", "URLSession", "Models", "Server", "TestSupport"),
+        .suite(
+            "SeedSnippetsTests",
+            uses: "Config",
+            "Networking",
+            "URLSession",
+            "Models",
+            "Imaging",
+            "Server",
+            "Storage",
+            "Downloads",
+            "Kit",
+            "TestSupport"
+        ),
         .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto", "TestSupport"),
         .suite("SourcesTests", uses: "Sources", "Models", "Config", "Networking", "TestSupport"),
         .suite(

@@ -11,6 +11,7 @@ extension DownloadError {
         case .cancelled: "cancelled"
         case .storageError: "storage-error"
         case .connectionFailed: "connection-failed"
+        case .noConnection: "no-connection"
         case .sourceFailed: "source-failed"
         case .recorded(let code, _): code
         case .unknownTask: "unknown-task"

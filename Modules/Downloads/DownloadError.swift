@@ -18,8 +18,10 @@ public enum DownloadError: Error, Hashable, LocalizedError, Localizable {
     /// The reason is for people, in English.
     case storageError(String)
 
-    /// No answer came.
+    /// No answer came, or one that broke off.
     case connectionFailed(Message)
+    /// The server cannot be reached at all; what waits for it goes on by itself when it can.
+    case noConnection(Message)
     /// The server, or the environment, did not say which pages there are.
     case sourceFailed(Message)
     /// A failure that an earlier run or another process noted; the reason is for people, in English.
@@ -38,6 +40,7 @@ public enum DownloadError: Error, Hashable, LocalizedError, Localizable {
         case .cancelled: Message(DownloadsPhrase.cancelled)
         case .storageError(let reason): Message(DownloadsPhrase.storageError, ["reason": .text(reason)])
         case .connectionFailed(let reason), .sourceFailed(let reason): reason
+        case .noConnection(let reason): Message(DownloadsPhrase.noConnection, ["reason": .message(reason)])
         case .recorded(_, let reason): Message(DownloadsPhrase.recorded, ["reason": .text(reason)])
         case .unknownTask(let id): Message(DownloadsPhrase.unknownTask, ["id": .text(id)])
         }

@@ -1,12 +1,22 @@
-/// What happened to a download; the payload is the task's id.
+public import MangaLocalization
+public import MangaModels
+
+/// What happened to a download; a text is the task's id.
 public enum DownloadEvent: Hashable, Sendable {
     case started(String)
-    /// A page landed, the page list became known, or the task waits again.
+    /// A page or bytes landed, the page list became known, or the task is paused, resumed, moved or waits again.
     case updated(String)
+    /// Something that a person should know of a download that goes on: repeated entries that were left out, or pages
+    /// that it does without.
+    case noticed(String, Message)
     case completed(String)
     case failed(String)
     case cancelled(String)
-    /// The queue does not move: it cannot be read or written, because of a full disk perhaps.
+    /// An environment has no connection; its downloads wait, and go on by themselves.
+    case connectionLost(EnvironmentID, DownloadError)
+    /// It has one again.
+    case connectionRestored(EnvironmentID)
+    /// Nothing moves: the queue cannot be read or written, the disk is full, or nothing that is left has a connection.
     ///
     /// Comes once for each reason, see `DownloadManager.problem`; the downloads wait, and go on by themselves.
     case stalled(DownloadError)

@@ -1,13 +1,25 @@
 import MangaLocalization
+import MangaNetworking
 import MangaStorage
 
 /// Why a chapter failed, at which page, and in whose words.
 struct DownloadFailure: Error, Equatable, Localizable {
+    /// What can be done about it.
+    enum Remedy: Equatable {
+        /// Nothing by itself: the chapter fails.
+        case none
+        /// The same chapter can go on when the server can be reached again.
+        case connection
+        /// It can go on when there is space again.
+        case space(StorageError)
+    }
+
     var error: DownloadError
     /// From 0; nil where no single page is to blame.
     var page: Int?
     /// Closer words than the error's own.
     var detail: Message?
+    var remedy = Remedy.none
 
     init(_ error: DownloadError, page: Int? = nil, detail: Message? = nil) {
         self.error = error
@@ -18,6 +30,26 @@ struct DownloadFailure: Error, Equatable, Localizable {
     /// A failure of the library: its own words are the reason.
     init(storage error: any Error, page: Int? = nil) {
         self.init(.storageError("\(error)"), page: page, detail: Message(saying: error))
+        if let error = error as? StorageError, error.isAboutSpace { remedy = .space(error) }
+    }
+
+    /// No answer, to a page or to the question for the pages.
+    init(transport error: TransportError, page: Int? = nil) {
+        guard error.isNoConnection else {
+            self.init(.connectionFailed(error.message), page: page)
+            return
+        }
+        self.init(.noConnection(error.message))
+        remedy = .connection
+    }
+
+    /// The source did not say which pages there are.
+    init(source error: any Error) {
+        if case APIError.transport(let error, _) = error, error.isNoConnection {
+            self.init(transport: error)
+        } else {
+            self.init(.sourceFailed(Message(saying: error)))
+        }
     }
 
     var message: Message {
@@ -31,5 +63,35 @@ struct DownloadFailure: Error, Equatable, Localizable {
 
     var outcome: QueuedDownload.Outcome {
         .failed(code: error.code, reason: description)
+    }
+}
+
+extension DownloadFailure {
+    /// Whether the page is at fault, and the others of its chapter are not.
+    var isOfPage: Bool {
+        page != nil && remedy == .none
+    }
+
+    /// Whether the address of the page may have been good once: those of many servers expire.
+    var mayHaveExpired: Bool {
+        guard page != nil, case .httpError(let status) = error else { return false }
+        return [401, 403, 404, 410].contains(status)
+    }
+}
+
+extension TransportError {
+    /// Whether there was no connection to speak over, so that nothing can be said of the server.
+    var isNoConnection: Bool {
+        switch self {
+        case .cannotResolve, .cannotConnect, .connectTimeout: true
+        default: false
+        }
+    }
+}
+
+extension StorageError {
+    /// Whether it passes when something is deleted.
+    var isAboutSpace: Bool {
+        if case .noSpace = self { true } else { false }
     }
 }

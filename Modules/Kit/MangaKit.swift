@@ -55,6 +55,8 @@ public final class MangaKit {
 
     /// Opens the library under `home`, brings disk and database into agreement, and goes on with the queue.
     ///
+    /// What is built is `MangaKit.current` from then on.
+    ///
     /// `logger` gets what the environments' logs write. Throws `StorageError`.
     public static func live(
         home: Home,
@@ -69,6 +71,7 @@ public final class MangaKit {
             reconciliation: try await library.pages.reconcile(),
             logger: logger
         )
+        current = kit
         kit.downloads.start()
         await kit.downloads.settle()
         return kit

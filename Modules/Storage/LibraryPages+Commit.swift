@@ -6,12 +6,13 @@ extension LibraryPages {
     private static let namedMissing = 100
     private static let versionLimit = 1000
 
-    func commit(_ pending: PendingChapter) async throws -> StoredChapter {
-        let (copy, pages) = try await contents(of: pending)
+    func commit(_ pending: PendingChapter, without missing: [Int]) async throws -> StoredChapter {
+        let (copy, pages) = try await contents(of: pending, without: missing)
         let time = Timestamp.text(now())
         let chapter = StoredChapter(
             info: try copy.info(),
             pages: pages,
+            missing: missing,
             downloadedAt: Timestamp.date(time) ?? .distantPast
         )
         let folder = try await disk.run { try publish(chapter, from: copy.folder) }
@@ -19,14 +20,17 @@ extension LibraryPages {
         let older = try await database.write(.full) { connection in
             try CatalogueTable(connection).mention(chapter.info, at: time)
             try QueueTable(connection, now: now).markStored(chapter.info)
-            return try CopyTable(connection).commit(copy, as: folder, bytes: chapter.size, at: time)
+            return try CopyTable(connection).commit(copy, chapter, as: folder, at: time)
         }
         working.release(layout.path(copy.folder))
         if let older { try await remove(older.folder) }
         return chapter
     }
 
-    private func contents(of pending: PendingChapter) async throws -> (Copy, [StoredPage]) {
+    private func contents(
+        of pending: PendingChapter,
+        without given: [Int]
+    ) async throws -> (Copy, [StoredPage]) {
         let found = try await database.read { connection -> (Copy, [StoredPage])? in
             let table = CopyTable(connection)
             guard let copy = try table.pending(pending.key), copy.folder == pending.folder else { return nil }
@@ -36,8 +40,8 @@ extension LibraryPages {
             throw StorageError.superseded(path: layout.path(pending.folder))
         }
         let there = Set(pages.filter { Files.size(layout.path(copy.folder) + "/" + $0.file) == $0.size }.map(\.index))
-        let missing = (0..<pending.pageCount).filter { !there.contains($0) }
-        guard there.count == pending.pageCount else {
+        let missing = (0..<pending.pageCount).filter { !there.contains($0) && !given.contains($0) }
+        guard missing.isEmpty, !there.isEmpty else {
             throw StorageError.incomplete(missing: Array(missing.prefix(LibraryPages.namedMissing)))
         }
         return (copy, pages)

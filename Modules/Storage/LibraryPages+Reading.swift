@@ -81,9 +81,13 @@ extension LibraryPages {
 extension CopyTable {
     /// A committed copy as the chapter that it is.
     func chapter(_ copy: Copy) throws -> StoredChapter {
-        StoredChapter(
+        let pages = try pages(of: copy)
+        // One that was saved by itself since then is missing no more.
+        let there = Set(pages.map(\.index))
+        return StoredChapter(
             info: try copy.info(),
-            pages: try pages(of: copy),
+            pages: pages,
+            missing: try copy.missing().filter { !there.contains($0) },
             downloadedAt: copy.downloadedAt ?? .distantPast
         )
     }

@@ -161,5 +161,6 @@ extension CopyTable {
         let id = try add(chapter.info, folder: folder, pageCount: chapter.pages.count, downloadedAt: time)
         for page in chapter.pages { try put(page, into: id) }
         try count(id)
+        try connection.run("UPDATE copy SET missing = ? WHERE id = ?", try JSONText.encode(chapter.missing), id)
     }
 }

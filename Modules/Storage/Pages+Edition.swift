@@ -4,3 +4,10 @@ extension Pages {
         try await begin(chapter, pageCount: pageCount, edition: "")
     }
 }
+
+extension Pages {
+    /// Commits a copy that has every page.
+    public func commit(_ pending: PendingChapter) async throws -> StoredChapter {
+        try await commit(pending, without: [])
+    }
+}

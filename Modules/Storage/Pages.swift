@@ -19,7 +19,9 @@ public protocol Pages: Sendable {
     func accept(_ part: PartFile, as index: Int, of pending: PendingChapter) async throws -> StoredPage
 
     /// Makes the copy the chapter, in one transaction, once every page is there; removes the older copy afterwards.
-    func commit(_ pending: PendingChapter) async throws -> StoredChapter
+    ///
+    /// The pages in `missing` (from 0) are not waited for: the chapter says that it is without them.
+    func commit(_ pending: PendingChapter, without missing: [Int]) async throws -> StoredChapter
 
     /// Removes a copy that was not committed.
     func discard(_ key: ChapterKey) async throws

@@ -38,10 +38,11 @@ public final class StorageService: Sendable {
         try await library.disk.save(bytes, facts, as: pageIndex, of: info)
     }
 
-    /// Whether the chapter is here, from its first page on without a gap.
+    /// Whether the chapter is here, from its first page on without a gap, but for pages that were given up.
     public func isChapterDownloaded(mangaSlug: String, chapterNumber: ChapterNumber) -> Bool {
         answer { table in
             guard let copy = try self.copy(table, mangaSlug, chapterNumber) else { return false }
+            if try !copy.missing().isEmpty { return true }
             return try table.pages(of: copy).last?.index == copy.pageCount - 1
         } ?? false
     }

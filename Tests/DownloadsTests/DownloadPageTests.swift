@@ -1,5 +1,6 @@
 import Foundation
 import MangaDownloads
+import MangaLocalization
 import MangaModels
 import MangaNetworking
 import MangaStorage
@@ -151,16 +152,97 @@ struct DownloadPageTests {
         #expect(workshop.clock.seconds == [7])
     }
 
-    @Test func `a server that is away fails the chapter after four tries`() async throws {
+    @Test(arguments: [
+        TransportError.connectionLost(server: "stub"), .stalled(server: "stub", .seconds(30)),
+        .totalTimeout(server: "stub", .seconds(300)), .truncated(server: "stub", expected: 9, got: 0),
+    ]) func `a server that breaks off every time fails the chapter after four tries`(error: TransportError)
+        async throws
+    {
         let workshop = try await Workshop()
 
-        let (manager, transport) = try await download(workshop) { _, _ in
-            throw TransportError.cannotConnect(server: "stub")
+        let (manager, transport) = try await download(workshop) { _, _ in throw error }
+
+        #expect(manager.failedDownloads.first?.failure == .connectionFailed(error.message))
+        #expect(manager.failedDownloads.first?.failureMessage?.text(in: .english).hasPrefix("Page 1: ") == true)
+        #expect(transport.requests.count == 4)
+    }
+
+    @Test func `a page may stay silent for half a minute, and take five in all`() async throws {
+        let workshop = try await Workshop()
+        let picture = picture
+
+        let (_, transport) = try await download(workshop) { _, _ in .ok(picture) }
+
+        #expect(transport.requests.map(\.stallTimeout) == [.seconds(30)])
+        #expect(transport.requests.map(\.totalTimeout) == [.seconds(300)])
+    }
+
+    @Test func `a page that breaks off again and again goes on while bytes arrive`() async throws {
+        let workshop = try await Workshop()
+        let picture = picture
+        let source = StubSource(pageCount: 1, sizes: [picture.count])
+
+        let (manager, transport) = try await download(workshop, source: source) { request, visit in
+            let start = visit * 50
+            if start + 50 >= picture.count { return .rest(of: picture, from: start) }
+            var answer =
+                visit == 0
+                ? StubTransport.Answer.broken(picture, after: 50)
+                : .rest(of: picture.prefix(start + 50), from: start)
+            answer.headers["Content-Range"] = "bytes \(start)-\(picture.count - 1)/\(picture.count)"
+            answer.failure = .truncated(server: "stub", expected: picture.count, got: start + 50)
+            return answer
         }
 
-        let error = TransportError.cannotConnect(server: "stub")
-        #expect(manager.failedDownloads.first?.failure == .connectionFailed(error.message))
-        #expect(transport.requests.count == 4)
+        #expect(manager.completedDownloads.count == 1)
+        #expect(transport.requests.count > 4)
+        #expect(try await workshop.contents(of: 1) == [picture])
+    }
+
+    @Test func `a part that is all there is, says 416, is taken once it proves whole`() async throws {
+        let workshop = try await Workshop()
+        let picture = picture
+
+        let (_, transport) = try await download(workshop) { request, visit in
+            guard visit > 0 else {
+                // All bytes have come when the connection breaks, and nobody said how many there are.
+                return .init(
+                    status: 200,
+                    headers: ["ETag": "\"v1\""],
+                    pieces: [picture],
+                    failure: .connectionLost(server: "stub")
+                )
+            }
+            return .status(416, ["Content-Range": "bytes */\(picture.count)"])
+        }
+
+        #expect(transport.requests.map { $0.headers["Range"] } == [nil, "bytes=\(picture.count)-"])
+        #expect(try await workshop.contents(of: 1) == [picture])
+    }
+
+    @Test(
+        arguments: [
+            (["Retry-After": "7"], 7), (["Retry-After": "0"], 1), (["Retry-After": "soon"], 1),
+            (["Retry-After": "-5"], 1),
+            ([:], 1), (["Retry-After": "99999999999999999999"], 600),
+            (["Retry-After": "Mon, 30 Nov 2026 12:00:20 GMT", "Date": "Mon, 30 Nov 2026 12:00:00 GMT"], 20),
+            (["Retry-After": "Monday, 30-Nov-26 12:00:20 GMT", "Date": "Mon, 30 Nov 2026 12:00:00 GMT"], 20),
+            (["Retry-After": "Mon Nov 30 12:00:20 2026", "Date": "Mon, 30 Nov 2026 12:00:00 GMT"], 20),
+            (["Retry-After": "Mon, 30 Nov 2026 11:00:00 GMT", "Date": "Mon, 30 Nov 2026 12:00:00 GMT"], 1),
+        ] as [([String: String], Int)]
+    ) func `429 is waited out in whatever form it says how long`(
+        headers: [String: String],
+        seconds: Int
+    ) async throws {
+        let workshop = try await Workshop()
+        let picture = picture
+
+        let (manager, _) = try await download(workshop) { _, visit in
+            visit == 0 ? .status(429, HTTPHeaders(headers)) : .ok(picture)
+        }
+
+        #expect(manager.completedDownloads.count == 1)
+        #expect(workshop.clock.seconds == [seconds])
     }
 
     @Test(arguments: ["ftp://stub/a", "file:///etc/passwd", "a/b", ""])
@@ -235,14 +317,16 @@ struct DownloadPageTests {
         #expect(try await workshop.contents(of: 1) == [picture])
     }
 
-    @Test func `a full disk fails the chapter once, and says so`() async throws {
-        let full = StorageError.noSpace(needed: 100, available: 10)
-        let workshop = try await Workshop(inspect: { _ in throw full })
+    @Test(arguments: [
+        StorageError.notPermitted(path: "/books/library"), .readOnly(path: "/books/library"),
+    ]) func `a folder that cannot be written fails the chapter once, and is named`(error: StorageError) async throws {
+        let workshop = try await Workshop(inspect: { _ in throw error })
         let picture = picture
 
         let (manager, transport) = try await download(workshop) { _, _ in .ok(picture) }
 
-        #expect(manager.failedDownloads.first?.failure == .storageError("\(full)"))
+        #expect(manager.failedDownloads.first?.failure == .storageError("\(error)"))
+        #expect("\(error)".contains("/books/library"))
         #expect(transport.requests.count == 1)
     }
 }

@@ -4,54 +4,41 @@ import Testing
 struct DownloadStateTests {
     private static let running = DownloadState.downloading(progress: 0.5)
     private static let failed = DownloadState.failed(error: "no")
-
-    /// Every pair of state and change; nil where the change cannot happen.
-    private static let table: [(DownloadState, DownloadState.Change, DownloadState?)] = [
-        (.pending, .start, .downloading(progress: 0)),
-        (.pending, .progress(0.25), .downloading(progress: 0.25)),
-        (.pending, .complete, .completed),
-        (.pending, .fail("why"), .failed(error: "why")),
-        (.pending, .cancel, .cancelled),
-        (.pending, .requeue, nil),
-        (.pending, .retry, nil),
-        (running, .start, nil),
-        (running, .progress(0.25), .downloading(progress: 0.25)),
-        (running, .complete, .completed),
-        (running, .fail("why"), .failed(error: "why")),
-        (running, .cancel, .cancelled),
-        (running, .requeue, .pending),
-        (running, .retry, nil),
-        (.completed, .start, nil),
-        (.completed, .progress(0.25), nil),
-        (.completed, .complete, nil),
-        (.completed, .fail("why"), nil),
-        (.completed, .cancel, nil),
-        (.completed, .requeue, nil),
-        (.completed, .retry, nil),
-        (failed, .start, nil),
-        (failed, .progress(0.25), nil),
-        (failed, .complete, nil),
-        (failed, .fail("why"), nil),
-        (failed, .cancel, nil),
-        (failed, .requeue, nil),
-        (failed, .retry, .pending),
-        (.cancelled, .start, nil),
-        (.cancelled, .progress(0.25), nil),
-        (.cancelled, .complete, nil),
-        (.cancelled, .fail("why"), nil),
-        (.cancelled, .cancel, nil),
-        (.cancelled, .requeue, nil),
-        (.cancelled, .retry, .pending),
+    private static let states: [DownloadState] = [.pending, running, .paused, .completed, failed, .cancelled]
+    private static let events: [DownloadStateEvent] = [
+        .start, .progress(0.25), .pause, .resume, .complete, .fail("why"), .cancel, .requeue, .retry,
     ]
 
-    @Test(arguments: table.indices) func `each state takes the changes that can happen in it`(row: Int) {
-        let (state, change, expected) = Self.table[row]
+    /// One row for each state, one column for each event; nil where the event cannot happen.
+    private static let table: [[DownloadState?]] = [
+        [
+            .downloading(progress: 0), .downloading(progress: 0.25), .paused, nil, .completed, .failed(error: "why"),
+            .cancelled, nil, nil,
+        ],
+        [
+            nil, .downloading(progress: 0.25), .paused, nil, .completed, .failed(error: "why"), .cancelled, .pending,
+            nil,
+        ],
+        [nil, nil, nil, .pending, .completed, .failed(error: "why"), .cancelled, nil, nil],
+        [nil, nil, nil, nil, nil, nil, nil, nil, nil],
+        [nil, nil, nil, nil, nil, nil, nil, nil, .pending],
+        [nil, nil, nil, nil, nil, nil, nil, nil, .pending],
+    ]
 
-        #expect(state.after(change) == expected)
+    @Test(arguments: states.indices, events.indices)
+    func `each state takes the events that can happen in it`(state: Int, event: Int) {
+        #expect(Self.states[state].after(Self.events[event]) == Self.table[state][event])
     }
 
     @Test func `progress stays between nothing and everything`() {
-        #expect(DownloadState.pending.after(.progress(7)) == .downloading(progress: 1))
-        #expect(DownloadState.pending.after(.progress(-7)) == .downloading(progress: 0))
+        let parts: [Double] = [7, -7, .nan, .infinity]
+
+        #expect(
+            parts.map { DownloadState.pending.after(.progress($0)) } == [1, 0, 0, 1].map { .downloading(progress: $0) }
+        )
+    }
+
+    @Test func `only what was completed, failed or cancelled has ended`() {
+        #expect(Self.states.map(\.hasEnded) == [false, false, false, true, true, true])
     }
 }

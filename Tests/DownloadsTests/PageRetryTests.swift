@@ -39,6 +39,6 @@ struct PageRetryTests {
             retry.delay(after: .status(429, retryAfter: .seconds(seconds)), gained: false)
         }
 
-        #expect(delays == [.seconds(7), .seconds(60)])
+        #expect(delays == [.seconds(7), .seconds(600)])
     }
 }

@@ -3,56 +3,101 @@ import MangaModels
 import MangaStorage
 
 extension DownloadEngine {
+    /// What is done once a second.
+    func pulse() async {
+        beats &+= 1
+        if beats % 3 == 0 { await renewLeases() }
+        await tellReadings()
+        let isDue = [outages.beat(), shortage?.beat() ?? false].contains(true)
+        await compareIfChanged()
+        if isDue || jobs.count < limits.chapters { wake() }
+    }
+
     /// Says that this process still lives; jobs whose row is no longer ours end.
-    func renewLeases() async {
+    private func renewLeases() async {
         for id in jobs.keys {
             // A queue that fails now is asked again in a moment; the lease outlasts several tries.
-            guard let hold = try? await heartbeat(id), hold != .held else { continue }
-            jobs[id]?.end(hold == .paused ? .leaving : .lost)
+            _ = try? await heartbeat(id)
         }
     }
 
-    /// Tells what other processes did with the rows that were announced here.
-    func compareWithQueue() async {
-        let strangers = known.filter { jobs[$0.key] == nil && !unreachable.contains($0.value) }.keys
-        guard !strangers.isEmpty else { return }
+    private func tellReadings() async {
+        for id in jobs.keys {
+            if let reading = jobs[id]?.reading() { await report(.reading(id, reading)) }
+        }
+    }
+
+    private func compareIfChanged() async {
         do {
-            let rows = try await queue.active()
-            let active = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-            for id in strangers where active[id] != nil { await compare(active[id]) }
-            try await tellEnded(strangers.filter { active[$0] == nil })
+            let version = try await queue.version()
+            guard version != self.version else { return }
+            self.version = version
+            await compareWithQueue()
         } catch {
             await note(trouble: error)
         }
     }
 
-    private func compare(_ row: QueuedDownload?) async {
-        guard let row, jobs[row.id] == nil, case .running = row.state else { return }
-        await report(.foreign(row))
+    /// Tells what other processes did: rows that are new, and what became of those that were announced here.
+    ///
+    /// Looks at the rows whose turn comes first; those behind them are looked at when some must have ended.
+    func compareWithQueue() async {
+        do {
+            endedMeanwhile = []
+            let before = Set(known.keys)
+            let rows = try await queue.active(limit: DownloadEngine.window, offset: 0)
+                .filter { !endedMeanwhile.contains($0.id) }
+            for row in rows { known[row.id] = row.info.environment }
+            await stopWork(besides: rows)
+            // Those of this process are told of as things happen to them.
+            let strangers = rows.filter { jobs[$0.id] == nil && $0.state != .running(owner: owner) }
+            await report(.many(strangers.map(EngineUpdate.foreign)))
+            let counts = try await queue.counts()
+            try await tellEnded(before, ofActive: Set(rows.map(\.id)), counts.active)
+            await report(.order(rows))
+            await report(.queuePaused(counts.isPaused))
+        } catch {
+            await note(trouble: error)
+        }
+    }
+
+    private static let window = 200
+
+    /// Ends the jobs whose row was paused, ended or taken elsewhere.
+    private func stopWork(besides rows: [QueuedDownload]) async {
+        let fine = Set(rows.filter { !$0.isPaused && $0.state == .running(owner: owner) }.map(\.id))
+        // The heartbeat ends them; one that fails is made again soon.
+        for id in jobs.keys where !fine.contains(id) { _ = try? await heartbeat(id) }
+    }
+
+    /// `active` are the first of `count`.
+    private func tellEnded(_ ids: Set<ID>, ofActive active: Set<ID>, _ count: Int) async throws {
+        var gone = ids.subtracting(active).filter { jobs[$0] == nil }
+        guard !gone.isEmpty else { return }
+        if count > active.count {
+            // Most of them only stand further behind.
+            let all = known.count > count ? try await queue.active().map(\.id) : []
+            if known.count > count { gone.subtract(all) } else { gone.formIntersection(try await endings().keys) }
+        }
+        try await tellEnded(Array(gone))
     }
 
     /// Tells how rows ended that no longer wait or run.
     func tellEnded(_ ids: [ID]) async throws {
         guard !ids.isEmpty else { return }
-        var ended: [ID: EngineUpdate] = [:]
-        for row in try await queue.downloads(ids) { ended[row.id] = EngineUpdate(ended: row) }
-        for id in ids where jobs[id] == nil && known[id] != nil {
-            known[id] = nil
-            // A row that the history has dropped already ended somehow; nobody can say how.
-            await report(ended[id] ?? .cancelled(id))
-        }
+        let ended = try await endings()
+        let gone = ids.filter { jobs[$0] == nil && known[$0] != nil }
+        for id in gone { forget(id) }
+        // A row that the history has dropped already ended somehow; nobody can say how.
+        await report(.many(gone.map { ended[$0] ?? .cancelled($0) }))
     }
-}
 
-extension EngineUpdate {
-    /// How a row of the history ended; nil for one that has not.
-    init?(ended row: QueuedDownload) {
-        guard case .ended(let outcome) = row.state else { return nil }
-        switch outcome {
-        case .completed: self = .completed(row.id)
-        case .cancelled: self = .cancelled(row.id)
-        case .failed(let code, let reason): self = .failed(row.id, DownloadFailure(code: code, reason: reason))
+    private func endings() async throws -> [ID: EngineUpdate] {
+        var ended: [ID: EngineUpdate] = [:]
+        for kind in QueuedDownload.Outcome.Kind.allCases {
+            for row in try await queue.history(kind) { ended[row.id] = EngineUpdate(ended: row) }
         }
+        return ended
     }
 }
 

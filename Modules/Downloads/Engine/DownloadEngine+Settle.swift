@@ -4,23 +4,31 @@ import MangaStorage
 extension DownloadEngine {
     /// Writes how a job ended, frees its place, and tells.
     func settle(_ row: QueuedDownload, _ end: RunningJob.End) async {
+        let before = (outages.errors, shortage)
         let update = await record(row, end)
-        jobs[row.id] = nil
-        if update.endsRow { known[row.id] = nil }
+        if jobs.removeValue(forKey: row.id)?.isProbe == true { giveUpProbe(row.info.environment) }
+        if update.endsRow { forget(row.id) }
         await report(update)
+        await tellWaiting(since: before)
         wake()
     }
 
     private func record(_ row: QueuedDownload, _ end: RunningJob.End) async -> EngineUpdate {
         do {
+            // The last of what it took; whose the row is decides what is written next.
+            try await heartbeat(row.id)
             switch (end, jobs[row.id]?.stop) {
             case (.completed, _):
+                noteConnection(of: row.id)
                 try await queue.finish(row.id, as: .completed)
                 return .completed(row.id)
             case (_, .cancelled):
                 return try await recordCancelled(row)
             case (_, .lost):
                 return .released(row.id)
+            case (_, .paused):
+                try await queue.release(row.id, owner: owner)
+                return .many(try await queue.downloads([row.id]).map(EngineUpdate.foreign))
             case (_, .leaving):
                 try await queue.release(row.id, owner: owner)
                 return .released(row.id)
@@ -32,7 +40,7 @@ extension DownloadEngine {
                 return try await recordFailed(row, failure)
             }
         } catch {
-            return .failed(row.id, DownloadFailure(storage: error))
+            return recordTrouble(row, DownloadFailure(storage: error))
         }
     }
 
@@ -51,17 +59,24 @@ extension DownloadEngine {
 
     /// A failure of a row that another process has taken or cancelled meanwhile is none of ours.
     private func recordFailed(_ row: QueuedDownload, _ failure: DownloadFailure) async throws -> EngineUpdate {
-        guard try await heartbeat(row.id) != .lost else { return .released(row.id) }
-        try await queue.finish(row.id, as: failure.outcome)
-        return .failed(row.id, failure)
-    }
-}
-
-extension EngineUpdate {
-    var endsRow: Bool {
-        switch self {
-        case .completed, .failed, .cancelled: true
-        case .started, .progress, .foreign, .released, .stalled, .unreachable: false
+        switch failure.remedy {
+        case .none:
+            noteConnection(of: row.id)
+            try await queue.finish(row.id, as: failure.outcome)
+            return .failed(row.id, failure)
+        case .connection:
+            noteOutage(row, failure.error)
+        case .space:
+            noteShortage(failure.error)
         }
+        try await queue.release(row.id, owner: owner)
+        return .released(row.id)
+    }
+
+    /// The end of a row that could not be written down: one that only lacks space is claimed anew when its lease is over.
+    private func recordTrouble(_ row: QueuedDownload, _ failure: DownloadFailure) -> EngineUpdate {
+        guard case .space = failure.remedy else { return .failed(row.id, failure) }
+        noteShortage(failure.error)
+        return .released(row.id)
     }
 }

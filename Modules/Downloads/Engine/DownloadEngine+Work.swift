@@ -5,7 +5,7 @@ import MangaStorage
 extension DownloadEngine {
     /// Claims rows until all places are taken or none waits.
     func fill() async {
-        while !Task.isCancelled, holds == 0, jobs.count < limits.chapters {
+        while !Task.isCancelled, holds == 0, mayBegin {
             let claim = Task { await claimNext() }
             claiming = claim
             let hasClaimed = await claim.value
@@ -14,10 +14,31 @@ extension DownloadEngine {
         }
     }
 
+    private var mayBegin: Bool {
+        if let shortage { return jobs.isEmpty && shortage.allowsProbe }
+        return jobs.count < placeCount
+    }
+
+    /// Chapters at once, over all environments: what the most generous of them allows.
+    private var placeCount: Int {
+        max(limits.chapters, ownLimits.values.map(\.chapters).max() ?? 0)
+    }
+
+    private func limits(of environment: EnvironmentID) -> DownloadLimits {
+        ownLimits[environment] ?? limits
+    }
+
+    /// Environments that no chapter may be begun for now.
+    private var excluded: Set<EnvironmentID> {
+        let counts = Dictionary(grouping: jobs.values, by: \.environment).mapValues(\.count)
+        return Set(counts.filter { $0.value >= limits(of: $0.key).chapters }.keys)
+            .union(unreachable).union(outages.blocked)
+    }
+
     private func claimNext() async -> Bool {
         do {
-            let row = try await queue.claim(owner: owner, lease: limits.lease, excluding: unreachable)
-            if let row { begin(row) }
+            let row = try await queue.claim(owner: owner, lease: limits.lease, excluding: excluded)
+            if let row { begin(row, await lookUp(row.info.environment)) }
             await note(trouble: nil)
             return row != nil
         } catch {
@@ -26,23 +47,41 @@ extension DownloadEngine {
         }
     }
 
-    private func begin(_ row: QueuedDownload) {
-        known[row.id] = row.info.environment
-        jobs[row.id] = RunningJob(row)
+    private func lookUp(_ environment: EnvironmentID) async -> Result<Origin?, any Error> {
+        do {
+            let origin = try await origin(environment)
+            ownLimits[environment] = origin?.limits
+            return .success(origin)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func begin(_ row: QueuedDownload, _ origin: Result<Origin?, any Error>) {
+        let environment = row.info.environment
+        known[row.id] = environment
+        var job = RunningJob(row, limits: limits(of: environment))
+        if outages.isOut(environment) || shortage != nil {
+            job.isProbe = true
+            outages.probe(environment)
+            shortage?.isProbed = true
+        }
+        jobs[row.id] = job
         jobs[row.id]?.task = Task {
-            let end = await work(on: row)
+            let end = await work(on: row, origin)
             // A task of its own: the one that was cancelled must not cancel the bookkeeping.
             await Task { await settle(row, end) }.value
         }
     }
 
-    private func work(on row: QueuedDownload) async -> RunningJob.End {
+    private func work(on row: QueuedDownload, _ origin: Result<Origin?, any Error>) async -> RunningJob.End {
         do {
             // Committed by an earlier run: that it ended needs no server.
             if try await isStored(row) { return .completed }
-            guard let origin = try await origin(row.info.environment) else { return .unreachable }
-            await report(.started(row))
-            try await job(for: row, origin).run()
+            guard let origin = try origin.get() else { return .unreachable }
+            guard let job = jobs[row.id] else { return .interrupted }
+            if !job.isProbe { await announce(row) }
+            try await self.job(job, origin).run()
             return .completed
         } catch let failure as DownloadFailure {
             return .failed(failure)
@@ -55,43 +94,66 @@ extension DownloadEngine {
         }
     }
 
-    /// Whether the chapter is there; a copy that was begun meanwhile is of no use then.
+    /// Whether what the row wants is there; a copy that was begun meanwhile is of no use then.
     private func isStored(_ row: QueuedDownload) async throws -> Bool {
         guard try await pages.fulfils(row) else { return false }
         try await pages.discard(row.info.key)
         return true
     }
 
-    private func job(for row: QueuedDownload, _ origin: Origin) -> ChapterJob {
+    private func job(_ job: RunningJob, _ origin: Origin) -> ChapterJob {
         ChapterJob(
-            row: row,
+            row: job.row,
             pages: pages,
             origin: origin,
-            limits: limits,
-            clock: clock,
-            report: { plan in try await self.note(plan, of: row.id) }
+            limits: job.limits,
+            pace: JobPace(meter: job.meter, drain: job.drain, places: places, clock: clock),
+            report: { plan in try await self.note(plan, of: job.row.id) }
         )
+    }
+
+    /// A job that only tries is told of when it has its list of pages.
+    private func announce(_ row: QueuedDownload) async {
+        guard jobs[row.id]?.isAnnounced == false else { return }
+        jobs[row.id]?.isAnnounced = true
+        await report(.started(row))
     }
 
     /// Keeps the lease with every page, and learns whether the row is still ours.
     private func note(_ plan: PagePlan, of id: ID) async throws {
+        guard let job = jobs[id] else { throw CancellationError() }
+        let before: Waits = (outages.errors, shortage)
         jobs[id]?.plan = plan
-        let hold = try await heartbeat(id)
-        guard hold == .held else {
-            jobs[id]?.end(hold == .paused ? .leaving : .lost)
-            throw CancellationError()
+        guard try await heartbeat(id) == .held else { throw CancellationError() }
+        if let earlier = job.plan, plan.done > earlier.done {
+            noteConnection(of: id)
+            noteSpace()
         }
-        await report(.progress(id, plan))
+        await announce(job.row)
+        if let reading = jobs[id]?.reading() { await report(.progress(id, plan, reading)) }
+        await tellWaiting(since: before)
     }
 
+    /// Keeps the lease, writes down what the job has taken, and ends one that is paused or lost.
+    @discardableResult
     func heartbeat(_ id: ID) async throws -> QueuedDownload.Hold {
-        let plan = jobs[id]?.plan
-        return try await queue.heartbeat(
-            id,
-            owner: owner,
-            lease: limits.lease,
-            done: plan?.done ?? 0,
-            of: plan?.total ?? 0
-        )
+        guard let job = jobs[id] else { return .lost }
+        let metrics = job.meter.take()
+        do {
+            let hold = try await queue.heartbeat(
+                id,
+                owner: owner,
+                lease: limits.lease,
+                done: job.plan?.done ?? job.row.donePages,
+                of: job.plan?.total ?? job.row.totalPages,
+                adding: metrics
+            )
+            if hold == .paused { jobs[id]?.end(.paused) }
+            if hold == .lost { jobs[id]?.end(.lost) }
+            return hold
+        } catch {
+            job.meter.giveBack(metrics)
+            throw error
+        }
     }
 }

@@ -16,18 +16,29 @@ actor DownloadEngine {
     /// Names this process's claims.
     let owner: String
     let report: @Sendable (EngineUpdate) async -> Void
+    let places = HostPlaces()
 
     var jobs: [ID: RunningJob] = [:]
     /// Rows that were announced and have not ended.
     var known: [ID: EnvironmentID] = [:]
     /// Environments that this process cannot reach now.
     var unreachable: Set<EnvironmentID> = []
+    /// Those that have no connection now.
+    var outages = Outages()
+    /// What there is no space for; nothing is begun meanwhile.
+    var shortage: Shortage?
+    /// Those of environments that have their own.
+    var ownLimits: [EnvironmentID: DownloadLimits] = [:]
     /// While above 0 nothing is claimed: a cancellation or the end is under way.
     var holds = 0
     /// The claim in flight; registers its job before it ends.
     var claiming: Task<Bool, Never>?
+    /// Those that ended while the queue was being read.
+    var endedMeanwhile: Set<ID> = []
+    /// The queue's version that was told last.
+    var version: Int?
+    var beats = 0
     private var isStalled = false
-    private var beats = 0
     private var service: Task<Void, Never>?
     private var ticker: Task<Void, Never>?
     private var waker: AsyncStream<Void>.Continuation?
@@ -58,14 +69,16 @@ actor DownloadEngine {
         ticker = Task { await tick() }
     }
 
-    /// Ends every request and gives the claimed rows back; accepted pages stay for the next start.
-    func stop() async {
+    /// Gives the claimed rows back; accepted pages stay for the next start.
+    ///
+    /// Pages in flight may finish within `grace`; then every request ends.
+    func stop(grace: Duration) async {
         holds += 1
         defer { holds -= 1 }
         service?.cancel()
-        ticker?.cancel()
-        endJobs(.leaving)
         _ = await claiming?.value
+        if grace > .zero { await finishPages(within: grace) }
+        ticker?.cancel()
         endJobs(.leaving)
         for task in jobs.values.compactMap(\.task) { await task.value }
         await service?.value
@@ -97,11 +110,10 @@ actor DownloadEngine {
         return value
     }
 
-    /// Tries the environments again that could not be reached.
-    func environmentsChanged() async {
-        unreachable = []
-        await report(.unreachable([]))
-        wake()
+    /// The row has ended.
+    func forget(_ id: ID) {
+        known[id] = nil
+        endedMeanwhile.insert(id)
     }
 
     func wake() {
@@ -115,8 +127,20 @@ actor DownloadEngine {
         await report(.stalled(trouble))
     }
 
-    private func endJobs(_ reason: RunningJob.Stop) {
+    func endJobs(_ reason: RunningJob.Stop) {
         for id in jobs.keys { jobs[id]?.end(reason) }
+    }
+
+    private func finishPages(within grace: Duration) async {
+        for id in jobs.keys { jobs[id]?.finishPages() }
+        let timer = Task {
+            // Cancelled when everything has landed before: then there is nothing left to end.
+            try? await clock.sleep(for: grace)
+            if !Task.isCancelled { endJobs(.leaving) }
+        }
+        for task in jobs.values.compactMap(\.task) { await task.value }
+        timer.cancel()
+        await timer.value
     }
 
     private func serve(_ wakes: AsyncStream<Void>) async {
@@ -131,13 +155,5 @@ actor DownloadEngine {
             guard !Task.isCancelled else { return }
             await pulse()
         }
-    }
-
-    private func pulse() async {
-        beats &+= 1
-        if beats % 3 == 0 { await renewLeases() }
-        guard jobs.count < limits.chapters, holds == 0 else { return }
-        await compareWithQueue()
-        wake()
     }
 }

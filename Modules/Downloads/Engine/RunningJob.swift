@@ -1,3 +1,4 @@
+import Foundation
 import MangaModels
 import MangaStorage
 
@@ -6,7 +7,9 @@ struct RunningJob {
     /// Why a job was told to end.
     enum Stop {
         case cancelled
-        /// The process leaves: the row waits for the next start.
+        /// Somebody paused it: the row waits for whoever resumes it.
+        case paused
+        /// The process leaves, or there is no space: the row waits.
         case leaving
         /// The lease ran out, or another process cancelled it: the row is no longer ours to change.
         case lost
@@ -21,17 +24,56 @@ struct RunningJob {
     }
 
     let row: QueuedDownload
+    let limits: DownloadLimits
+    let meter = JobMeter()
+    let drain = Drain()
+    /// Whether it was begun to learn if there is a connection, or space, again.
+    var isProbe = false
+    /// Whether it was told of.
+    var isAnnounced = false
     var task: Task<Void, Never>?
     var plan: PagePlan?
     private(set) var stop: Stop?
+    private var speedometer: Speedometer
+    private let start = ContinuousClock.now
 
-    init(_ row: QueuedDownload) {
+    init(_ row: QueuedDownload, limits: DownloadLimits) {
         self.row = row
+        self.limits = limits
+        speedometer = Speedometer(at: 0)
     }
 
-    /// Tells it to end; the first reason stands, except that a cancellation also overrides leaving.
+    var environment: EnvironmentID {
+        row.info.environment
+    }
+
+    /// Of this visit and the earlier ones.
+    var metrics: DownloadMetrics {
+        row.metrics + meter.metrics
+    }
+
+    /// Tells it to end; the first reason stands, except that a cancellation overrides leaving and a pause.
     mutating func end(_ reason: Stop) {
-        if stop == nil || (stop == .leaving && reason == .cancelled) { stop = reason }
+        if stop == nil || (stop != .lost && reason == .cancelled) { stop = reason }
         task?.cancel()
+    }
+
+    /// Lets it finish the pages in flight, and begin nothing more.
+    mutating func finishPages() {
+        if stop == nil { stop = .leaving }
+        drain.begin()
+    }
+
+    /// How it is doing now.
+    mutating func reading() -> JobReading {
+        let count = meter.metrics
+        let elapsed = start.duration(to: .now) / .seconds(1)
+        speedometer.read(count.bytes, at: elapsed)
+        let average = count.pages > 0 ? count.bytes / count.pages : nil
+        return JobReading(
+            metrics: row.metrics + count,
+            bytesPerSecond: speedometer.bytesPerSecond,
+            timeLeft: speedometer.time(for: plan?.bytesLeft(average: average))
+        )
     }
 }

@@ -1,5 +1,5 @@
 public import MangaModels
-import MangaStorage
+public import MangaStorage
 
 extension DownloadManager {
     /// Notes the wish durably, then waits for its end; throws the task's `DownloadError` (seed 001).
@@ -14,15 +14,16 @@ extension DownloadManager {
         guard let task = try await enqueue([chapter], of: manga, in: environment).first else {
             throw DownloadError.alreadyDownloaded
         }
-        if !task.state.hasEnded, problem == nil {
-            for await _ in events where task.state.hasEnded || problem != nil { break }
+        func isOver() -> Bool { task.state.hasEnded || problem(in: environment) != nil }
+        if !isOver() {
+            for await _ in events where isOver() { break }
         }
         switch task.state {
         case .completed: return
         case .failed(let reason): throw task.failure ?? .recorded(code: "unknown", reason: reason)
         case .cancelled: throw DownloadError.cancelled
-        case .pending, .downloading:
-            if let problem { throw problem }
+        case .pending, .downloading, .paused:
+            if let problem = problem(in: environment) { throw problem }
             throw CancellationError()
         }
     }
@@ -44,56 +45,32 @@ extension DownloadManager {
 
     /// Notes the wishes durably and returns their tasks, in the order of `chapters`.
     ///
-    /// Chapters on this disk are left out, so an empty answer means that all of them are; one that waits or runs
-    /// already is answered by the task it has. Throws `DownloadError.storageError`.
+    /// Chapters on this disk are left out unless `options` replaces them, so an empty answer means that all of them
+    /// are; one that waits or runs already is answered by the task it has. Adding never resumes: where everything is
+    /// paused, or their manga is, the new ones are too. Throws `DownloadError.storageError`.
     @discardableResult
     public func enqueue(
         _ chapters: [Chapter],
         of manga: Manga,
-        in environment: EnvironmentID
+        in environment: EnvironmentID,
+        priority: Int = 0,
+        options: DownloadOptions = DownloadOptions()
     ) async throws -> [DownloadTask] {
         do {
-            let missing = try await missing(chapters, of: manga, in: environment)
-            if missing.count < chapters.count { try await queue.finishStored() }
+            let stored = options.replacesStored ? [] : try await stored(chapters, of: manga, in: environment)
+            if !stored.isEmpty { try await queue.finishStored() }
+            let missing = chapters.filter { !stored.contains($0.id) }.map {
+                ChapterInfo(environment: environment, manga: manga, chapter: $0)
+            }
             guard !missing.isEmpty else { return [] }
             return try await engine.admit { queue in
-                try await queue.enqueue(missing)
+                try await queue.enqueue(missing, priority: priority, options: options)
             } announce: { rows in
                 rows.map(self.adopt)
             }
         } catch let error as StorageError {
             throw DownloadError.storageError("\(error)")
         }
-    }
-
-    /// Ends a waiting or running download; unknown ids and ended ones are left alone (seed 001).
-    ///
-    /// Its requests stop at once and its partial files go; `DownloadEvent.cancelled` says when that is done.
-    public func cancelDownload(taskId: String) {
-        guard let task = tasks[taskId] else { return }
-        cancel([task])
-    }
-
-    public func cancelAllDownloads() {
-        cancel(activeDownloads)
-    }
-
-    /// Cancels every active download and returns when that is done; how many were cancelled.
-    ///
-    /// One whose commit was under way, or that another process ended before, completes or fails and does not count.
-    @discardableResult
-    public func cancelAll() async -> Int {
-        let tasks = activeDownloads
-        await cancel(tasks).value
-        return tasks.count { $0.state == .cancelled }
-    }
-
-    /// Cancels one active download and returns when that is done; whether it was cancelled.
-    @discardableResult
-    public func cancel(taskId: String) async -> Bool {
-        guard let task = tasks[taskId] else { return false }
-        await cancel([task]).value
-        return task.state == .cancelled
     }
 
     /// Puts a failed or cancelled download back in the queue; it continues with the missing pages.
@@ -124,11 +101,19 @@ extension DownloadManager {
             return try await engine.admit { queue in
                 try await queue.retryFailed()
             } announce: { rows in
-                let tasks = rows.map(self.adopt)
+                for row in rows { self.send(.updated(self.adopt(row).id)) }
                 self.failedDownloads = []
-                for task in tasks { self.send(.updated(task.id)) }
-                return Set(tasks.map(\.key)).count
+                return rows.count
             }
+        } catch let error as StorageError {
+            throw DownloadError.storageError("\(error)")
+        }
+    }
+
+    /// What was done since the library was made; throws `DownloadError`.
+    public func totals() async throws -> QueueTotals {
+        do {
+            return try await queue.totals()
         } catch let error as StorageError {
             throw DownloadError.storageError("\(error)")
         }
@@ -144,12 +129,6 @@ extension DownloadManager {
         clear(.failed)
     }
 
-    @discardableResult
-    private func cancel(_ tasks: [DownloadTask]) -> Task<Void, Never> {
-        let keys = Dictionary(tasks.map { ($0.id, $0.key) }, uniquingKeysWith: { first, _ in first })
-        return chore { manager in await manager.engine.cancel(keys) }
-    }
-
     private func clear(_ kind: QueuedDownload.Outcome.Kind) {
         chore { manager in
             do {
@@ -157,17 +136,6 @@ extension DownloadManager {
             } catch {
                 await manager.engine.note(trouble: error)
             }
-        }
-    }
-
-    private func missing(
-        _ chapters: [Chapter],
-        of manga: Manga,
-        in environment: EnvironmentID
-    ) async throws -> [ChapterInfo] {
-        let stored = try await stored(chapters, of: manga, in: environment)
-        return chapters.filter { !stored.contains($0.id) }.map {
-            ChapterInfo(environment: environment, manga: manga, chapter: $0)
         }
     }
 

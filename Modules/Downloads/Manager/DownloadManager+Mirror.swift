@@ -1,17 +1,21 @@
 import Foundation
+import MangaModels
 import MangaStorage
 
 extension DownloadManager {
     private static let completedLimit = 50
     private static let failedLimit = 20
+    /// Rows of earlier runs that are shown at start; those behind them are as they come.
+    private static let activeLimit = 10_000
 
     /// Shows what the queue holds; called once, at start.
     func load() async {
         do {
             try await queue.finishStored()
-            let rows = try await queue.active()
+            let rows = try await queue.active(limit: Self.activeLimit, offset: 0)
             for row in rows { _ = adopt(row) }
             await engine.adopt(rows)
+            isPaused = try await queue.counts().isPaused
             completedDownloads = try await ended(.completed, besides: completedDownloads, limit: Self.completedLimit)
             failedDownloads = try await ended(.failed, besides: failedDownloads, limit: Self.failedLimit)
         } catch {
@@ -41,6 +45,7 @@ extension DownloadManager {
         failedDownloads.removeAll { $0.id == row.id }
         completedDownloads.removeAll { $0.id == row.id }
         let task = if let failed, failed.retry() { failed } else { DownloadTask(row) }
+        if row.isPaused { _ = task.take(.pause) }
         tasks[task.id] = task
         activeDownloads.append(task)
         return task
@@ -48,49 +53,104 @@ extension DownloadManager {
 
     /// Takes over what the engine says, and tells everyone.
     func apply(_ update: EngineUpdate) {
-        switch update {
-        case .started(let row):
-            let task = adopt(row)
-            if task.take(.start) { tell(.downloadDidStart, task, .started(task.id)) }
-        case .progress(let id, let plan):
-            guard let task = tasks[id], task.note(plan) else { return }
-            tell(.downloadDidUpdate, task, .updated(id))
-        case .foreign(let row):
-            guard let task = tasks[row.id], task.note(done: row.donePages, of: row.totalPages) else { return }
-            tell(.downloadDidUpdate, task, .updated(row.id))
-        case .released(let id):
-            guard let task = tasks[id] else { return }
-            _ = task.take(.requeue)
-            tell(.downloadDidUpdate, task, .updated(id))
-        case .completed(let id):
-            end(id) { $0.take(.complete) }
-        case .failed(let id, let failure):
-            end(id) { $0.fail(failure) }
-        case .cancelled(let id):
-            end(id) { $0.take(.cancel) }
-        case .stalled(let error):
-            note(problem: error.map { $0 as? DownloadError ?? .storageError("\($0)") })
-        case .unreachable(let environments):
-            unreachableEnvironments = environments
-        }
+        var ended: [DownloadTask] = []
+        take(update, &ended)
+        remove(ended)
+        for task in ended { tellEnd(of: task) }
+        noteProblem()
         closeBatch()
     }
 
-    private func end(_ id: String, _ change: (DownloadTask) -> Bool) {
+    private func take(_ update: EngineUpdate, _ ended: inout [DownloadTask]) {
+        switch update {
+        case .started(let row):
+            let task = adopt(row)
+            if task.state == .paused { _ = task.take(.resume) }
+            if task.take(.start) { tell(.downloadDidStart, task, .started(task.id)) }
+        case .progress(let id, let plan, let reading): note(plan, reading, of: id)
+        case .reading(let id, let reading): if tasks[id]?.note(reading) == true { send(.updated(id)) }
+        case .foreign(let row): follow(row)
+        case .released(let id): release(id)
+        case .completed(let id): end(id, &ended) { $0.take(.complete) }
+        case .failed(let id, let failure): end(id, &ended) { $0.fail(failure) }
+        case .cancelled(let id): end(id, &ended) { $0.take(.cancel) }
+        case .many(let updates): for update in updates { take(update, &ended) }
+        case .order(let rows): order(as: rows)
+        case .queuePaused(let isPaused): self.isPaused = isPaused
+        case .stalled(let error): stall = error.map { $0 as? DownloadError ?? .storageError("\($0)") }
+        case .short(let error): shortage = error
+        case .unreachable(let environments): unreachableEnvironments = environments
+        case .offline(let errors): noteConnections(errors)
+        }
+    }
+
+    /// Told also of one that had not been announced as running: what keeps it from that may be over.
+    private func release(_ id: String) {
+        change(id) { task in
+            _ = task.take(.requeue)
+            return true
+        }
+    }
+
+    private func change(_ id: String, _ change: (DownloadTask) -> Bool) {
+        guard let task = tasks[id], change(task) else { return }
+        tell(.downloadDidUpdate, task, .updated(id))
+    }
+
+    private func note(_ plan: PagePlan, _ reading: JobReading, of id: String) {
+        guard let task = tasks[id] else { return }
+        let notices = task.notices(of: plan)
+        change(id) { $0.note(plan) }
+        _ = task.note(reading)
+        for notice in notices { send(.noticed(id, notice)) }
+    }
+
+    private func noteConnections(_ errors: [EnvironmentID: DownloadError]) {
+        let before = offlineEnvironments
+        offlineEnvironments = errors
+        for (environment, error) in errors where before[environment] == nil {
+            send(.connectionLost(environment, error))
+        }
+        for environment in before.keys where errors[environment] == nil { send(.connectionRestored(environment)) }
+    }
+
+    private func follow(_ row: QueuedDownload) {
+        let isNew = tasks[row.id] == nil
+        let task = adopt(row)
+        if task.follow(row) || isNew { tell(.downloadDidUpdate, task, .updated(row.id)) }
+    }
+
+    /// Brings what is active into the queue's order; what the queue has not told of yet stays at the end.
+    private func order(as rows: [QueuedDownload]) {
+        guard !activeDownloads.map(\.id).elementsEqual(rows.map(\.id)) else { return }
+        let places = Dictionary(rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        activeDownloads = activeDownloads.enumerated()
+            .sorted { (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Ends a task that has not ended, and adds it to `ended`: it is still among the active ones then.
+    private func end(_ id: String, _ ended: inout [DownloadTask], _ change: (DownloadTask) -> Bool) {
         guard let task = tasks[id], change(task) else { return }
         tasks[id] = nil
-        if let index = activeDownloads.firstIndex(where: { $0 === task }) { activeDownloads.remove(at: index) }
+        ended.append(task)
         switch task.state {
         case .completed:
             batch.countCompleted()
             completedDownloads = [task] + completedDownloads.prefix(Self.completedLimit - 1)
-            tell(.downloadDidComplete, task, .completed(id))
         case .failed:
             batch.countFailed()
             failedDownloads = [task] + failedDownloads.prefix(Self.failedLimit - 1)
-            tell(.downloadDidFail, task, .failed(id))
-        default:
-            tell(.downloadDidCancel, task, .cancelled(id))
+        default: break
+        }
+    }
+
+    private func remove(_ ended: [DownloadTask]) {
+        if ended.count == 1, let index = activeDownloads.firstIndex(where: { $0 === ended[0] }) {
+            activeDownloads.remove(at: index)
+        } else if !ended.isEmpty {
+            let ids = Set(ended.map(\.id))
+            activeDownloads.removeAll { ids.contains($0.id) }
         }
     }
 
@@ -102,5 +162,14 @@ extension DownloadManager {
     private func tell(_ name: Notification.Name, _ task: DownloadTask, _ event: DownloadEvent) {
         center.post(name: name, object: self, userInfo: [Self.taskKey: task])
         send(event)
+    }
+
+    /// How a task ended, told when it is no longer among the active ones.
+    private func tellEnd(of task: DownloadTask) {
+        switch task.state {
+        case .completed: tell(.downloadDidComplete, task, .completed(task.id))
+        case .failed: tell(.downloadDidFail, task, .failed(task.id))
+        default: tell(.downloadDidCancel, task, .cancelled(task.id))
+        }
     }
 }

@@ -18,7 +18,7 @@ public final class DownloadManager {
     /// The key of the `DownloadTask` in a notification's `userInfo`.
     nonisolated public static let taskKey = "task"
 
-    /// Waiting and running, oldest first.
+    /// Waiting, paused and running, in the order of their turn.
     public internal(set) var activeDownloads: [DownloadTask] = []
     /// Newest first; at most 50, also across restarts.
     public internal(set) var completedDownloads: [DownloadTask] = []
@@ -28,12 +28,17 @@ public final class DownloadManager {
     public internal(set) var failedDownloads: [DownloadTask] = []
     /// Which environment the calls mean that name none.
     public var environment: EnvironmentID
+    /// Whether everything is paused, and what is added too.
+    public internal(set) var isPaused = false
     /// Environments whose rows wait because this process cannot reach them.
     public internal(set) var unreachableEnvironments: Set<EnvironmentID> = []
-    /// Why the queue, which cannot be read or written, does not move; nil when all is well.
+    /// Environments whose rows wait until there is a connection again, and why.
+    public internal(set) var offlineEnvironments: [EnvironmentID: DownloadError] = [:]
+    /// Why nothing moves: the queue cannot be read or written, there is no space, or no connection for anything that
+    /// is left; nil when all is well.
     ///
-    /// `DownloadEvent.stalled` tells of each new one; the next write that succeeds takes it away.
-    public private(set) var problem: DownloadError?
+    /// `DownloadEvent.stalled` tells of each new one. The downloads wait, and go on by themselves.
+    public internal(set) var problem: DownloadError?
 
     @ObservationIgnored let queue: any Queue
     @ObservationIgnored let pages: any Pages
@@ -43,6 +48,10 @@ public final class DownloadManager {
     /// The active ones by id.
     @ObservationIgnored var tasks: [String: DownloadTask] = [:]
     @ObservationIgnored var batch = Batch()
+    /// Why the queue cannot be read or written.
+    @ObservationIgnored var stall: DownloadError?
+    /// What there is no space for.
+    @ObservationIgnored var shortage: DownloadError?
     @ObservationIgnored private let broadcast = Broadcast()
     /// The last of the intents that run one after the other.
     @ObservationIgnored private var chores: Task<Void, Never>?
@@ -88,46 +97,19 @@ public final class DownloadManager {
         await chores?.value
     }
 
-    /// Ends every request; what was claimed waits for the next start, with its accepted pages.
+    /// Gives back what was claimed; it waits for the next start, with its accepted pages.
     ///
-    /// Returns when nothing runs any more. Every stream of `events` ends, and whoever waits for a download gets
-    /// `CancellationError`.
-    public func stop() async {
+    /// Pages in flight may finish within `grace`; then every request ends. Returns when nothing runs any more. Every
+    /// stream of `events` ends, and whoever waits for a download gets `CancellationError`.
+    public func stop(grace: Duration = .zero) async {
         await chores?.value
-        await engine.stop()
+        await engine.stop(grace: grace)
         broadcast.finish()
-    }
-
-    /// Tries the environments again that could not be reached: one was added, or a folder was opened.
-    public func environmentsChanged() {
-        chore { manager in await manager.engine.environmentsChanged() }
     }
 
     /// What happens from now on; ends with `stop()`.
     public var events: AsyncStream<DownloadEvent> {
         broadcast.stream()
-    }
-
-    /// Whether nothing is left to do; rows of unreachable environments do not count.
-    public var isIdle: Bool {
-        activeDownloads.allSatisfy { unreachableEnvironments.contains($0.environment) }
-    }
-
-    /// Returns when nothing is left to do, when the surrounding task is cancelled, or with `stop()`.
-    ///
-    /// A queue that does not move is not waited for: `problem` says why.
-    public func waitUntilIdle() async {
-        let events = events
-        await chores?.value
-        guard !isIdle, problem == nil else { return }
-        for await _ in events where isIdle || problem != nil { return }
-    }
-
-    /// Takes note of why the queue does not move, and tells what is new.
-    func note(problem: DownloadError?) {
-        guard problem != self.problem else { return }
-        self.problem = problem
-        if let problem { send(.stalled(problem)) }
     }
 
     func send(_ event: DownloadEvent) {
@@ -140,13 +122,15 @@ public final class DownloadManager {
 
     /// Runs `work` after the chores before it.
     @discardableResult
-    func chore(_ work: @escaping @MainActor (DownloadManager) async -> Void) -> Task<Void, Never> {
+    func chore<Value: Sendable>(
+        _ work: @escaping @MainActor (DownloadManager) async -> Value
+    ) -> Task<Value, Never> {
         let before = chores
         let chore = Task {
             await before?.value
-            await work(self)
+            return await work(self)
         }
-        chores = chore
+        chores = Task { _ = await chore.value }
         return chore
     }
 }

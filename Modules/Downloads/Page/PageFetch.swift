@@ -9,28 +9,29 @@ struct PageFetch: Sendable {
     let client: HTTPClient
     let pages: any Pages
     let pending: PendingChapter
-    let tries: Int
-    let clock: any Clock<Duration>
+    let limits: DownloadLimits
+    let pace: JobPace
 
     /// Fetches and accepts `page`; throws `DownloadFailure`, or `CancellationError`.
     func run(_ page: Page) async throws {
         guard let url = URL(string: page.url), ["http", "https"].contains(url.scheme?.lowercased()) else {
             throw DownloadFailure(.invalidURL, page: page.index)
         }
-        var retry = PageRetry(tries: tries)
+        var retry = PageRetry(tries: limits.tries)
         var visit = PageVisit(page)
         // One for all tries: a page that is opened a second time begins anew.
         var part = try await open(page.index)
         while true {
             do {
                 try await bring(url, into: part, &visit)
-                return try await accept(part, as: page.index)
+                try await accept(part, as: page.index)
+                return pace.meter.countPage()
             } catch let problem as PageProblem {
                 try Task.checkCancellation()
                 guard let delay = retry.delay(after: problem, gained: visit.gained(part.count)) else {
                     throw problem.failure(page: page.index)
                 }
-                try await clock.sleep(for: delay)
+                try await pace.wait(delay)
                 if case .notAnImage = problem { part = try await open(page.index) }
             }
         }
@@ -50,11 +51,11 @@ struct PageFetch: Sendable {
 
     /// Streams one answer into `part`; throws `PageProblem` where it is not the page.
     private func receive(_ url: URL, into part: PartFile, _ visit: inout PageVisit) async throws -> Reception {
-        let sink = PartSink(part, resume: visit.resume, limit: visit.limit)
+        let sink = PartSink(part, resume: visit.resume, limit: visit.limit, meter: pace.meter)
         defer { if let head = sink.head { visit.resume.learn(from: head) } }
         let response: HTTPResponse
         do {
-            response = try await client.fetch(url, headers: visit.resume.headers(having: part.count), to: sink)
+            response = try await ask(url, visit.resume.headers(having: part.count), sink)
         } catch PageProblem.badRange {
             return .mustRestart
         } catch let problem as PageProblem {
@@ -72,12 +73,25 @@ struct PageFetch: Sendable {
         return .whole
     }
 
-    /// What an answer without a page means: a part that reaches beyond the whole is no part of it.
+    /// One request, when the host has room for it.
+    private func ask(_ url: URL, _ headers: HTTPHeaders, _ sink: PartSink) async throws -> HTTPResponse {
+        let start = ContinuousClock.now
+        defer { pace.meter.waited(start.duration(to: sink.answered ?? .now)) }
+        return try await pace.places.withPlace(at: url, limit: limits.connectionsPerHost) {
+            if pace.drain.hasBegun { throw CancellationError() }
+            return try await client.fetch(url, headers: headers, to: sink)
+        }
+    }
+
+    /// What an answer without a page means.
+    ///
+    /// 416 says that nothing is missing where what is there is as long as the whole: the look at the image decides.
+    /// Else a part that reaches beyond the whole is no part of it.
     private func refusal(_ response: HTTPResponse, _ part: PartFile) throws(PageProblem) -> Reception {
         guard response.status == 416, part.count > 0 else {
-            throw .status(response.status, retryAfter: RetryAfter.delay(response.headers["Retry-After"]))
+            throw .status(response.status, retryAfter: RetryAdvice.delay(in: response, now: Date()))
         }
-        return .mustRestart
+        return ContentRange(response.headers["Content-Range"])?.total == part.count ? .whole : .mustRestart
     }
 
     private func open(_ index: Int) async throws -> PartFile {
@@ -115,9 +129,8 @@ struct PageFetch: Sendable {
         switch error {
         case is CancellationError, is DownloadFailure, is PageProblem: error
         case let error as StorageError: DownloadFailure(storage: error, page: page)
-        case APIError.transport(let error, _): PageProblem.connection(error.message, isTransient: error.isTransient)
-        case let error as CredentialError: PageProblem.connection(error.message, isTransient: error.isTransient)
-        default: PageProblem.connection(Message(saying: error), isTransient: false)
+        case APIError.transport(let error, _): PageProblem.connection(error)
+        default: PageProblem.refused(Message(saying: error))
         }
     }
 }

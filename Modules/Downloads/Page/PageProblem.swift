@@ -1,11 +1,14 @@
 package import MangaLocalization
+package import MangaNetworking
 
 /// Why one try of a page gave no page.
 package enum PageProblem: Error, Equatable {
     /// A status that is neither 200 nor 206; with what the server said of waiting.
     case status(Int, retryAfter: Duration?)
     /// No answer, or one that broke off.
-    case connection(Message, isTransient: Bool)
+    case connection(TransportError)
+    /// The request could not be made, or not with these credentials.
+    case refused(Message)
     /// A part that was not asked for, twice.
     case badRange
     case empty
@@ -21,9 +24,9 @@ package enum PageProblem: Error, Equatable {
     package var isTransient: Bool {
         switch self {
         case .status(let status, _): status == 408 || status == 429 || (500..<600).contains(status)
-        case .connection(_, let isTransient): isTransient
+        case .connection(let error): error.isTransient
         case .badRange, .empty, .wrongLength, .notAnImage: true
-        case .tooLarge, .tooManyPixels: false
+        case .refused, .tooLarge, .tooManyPixels: false
         }
     }
 
@@ -34,10 +37,19 @@ package enum PageProblem: Error, Equatable {
     func failure(page: Int) -> DownloadFailure {
         switch self {
         case .status(let status, _): DownloadFailure(.httpError(statusCode: status), page: page)
-        case .connection(let reason, _): DownloadFailure(.connectionFailed(reason), page: page)
+        case .connection(let error): DownloadFailure(transport: error, page: page)
+        case .refused(let reason): DownloadFailure(.connectionFailed(reason), page: page)
         case .badRange: DownloadFailure(.invalidResponse, page: page, detail: Message(DownloadsPhrase.badRange))
         case .empty: DownloadFailure(.invalidResponse, page: page, detail: Message(DownloadsPhrase.empty))
-        case .wrongLength: DownloadFailure(.invalidResponse, page: page)
+        case .wrongLength(let expected, let received):
+            DownloadFailure(
+                .invalidResponse,
+                page: page,
+                detail: Message(
+                    DownloadsPhrase.wrongLength,
+                    ["expected": .count(expected), "received": .count(received)]
+                )
+            )
         case .notAnImage(let reason), .tooManyPixels(let reason):
             DownloadFailure(.invalidImageData, page: page, detail: reason)
         case .tooLarge(let limit):

@@ -6,8 +6,10 @@ package struct PageRetry: Hashable, Sendable {
     /// Tries in a row without a new byte, the first one included.
     package var tries: Int
     package var firstDelay = Duration.seconds(1)
-    /// The longest wait, also for a server that asks for more.
+    /// The longest wait of our own.
     package var longestDelay = Duration.seconds(60)
+    /// The longest wait that a server may ask for.
+    package var longestRequest = Duration.seconds(600)
     /// Tries in all.
     package var ceiling = 50
 
@@ -24,6 +26,6 @@ package struct PageRetry: Hashable, Sendable {
         failures = gained ? 1 : failures + 1
         guard problem.isTransient, failures < tries, total < ceiling else { return nil }
         let doubled = firstDelay * (1 << min(failures - 1, 16))
-        return min(max(doubled, problem.retryAfter ?? .zero), longestDelay)
+        return max(min(doubled, longestDelay), min(problem.retryAfter ?? .zero, longestRequest))
     }
 }

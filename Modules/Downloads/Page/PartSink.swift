@@ -7,23 +7,36 @@ import Synchronization
 /// 206 with the part that was asked for appends, 200 starts over; any other body is refused, and so is
 /// every byte beyond `limit`.
 final class PartSink: BodySink {
+    private struct State {
+        var head: HTTPResponse?
+        var answered: ContinuousClock.Instant?
+    }
+
     private let part: PartFile
     private let resume: Resume
     private let limit: Int
-    private let accepted = Mutex<HTTPResponse?>(nil)
+    private let meter: JobMeter
+    private let state = Mutex(State())
 
-    init(_ part: PartFile, resume: Resume, limit: Int) {
+    init(_ part: PartFile, resume: Resume, limit: Int, meter: JobMeter) {
         self.part = part
         self.resume = resume
         self.limit = limit
+        self.meter = meter
     }
 
     /// The head of the answer whose body was taken, also when it broke off later.
     var head: HTTPResponse? {
-        accepted.withLock { $0 }
+        state.withLock { $0.head }
+    }
+
+    /// When the server began to answer.
+    var answered: ContinuousClock.Instant? {
+        state.withLock { $0.answered }
     }
 
     func accepts(_ head: HTTPResponse) throws -> Bool {
+        state.withLock { $0.answered = $0.answered ?? .now }
         switch head.status {
         case 200:
             if part.count > 0 { try part.restart() }
@@ -33,12 +46,13 @@ final class PartSink: BodySink {
             return false
         }
         if let total = Resume.total(in: head), total > limit { throw PageProblem.tooLarge(limit: limit) }
-        accepted.withLock { $0 = head }
+        state.withLock { $0.head = head }
         return true
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws {
         guard bytes.count <= limit - part.count else { throw PageProblem.tooLarge(limit: limit) }
         try part.append(bytes)
+        meter.count(bytes: bytes.count)
     }
 }

@@ -2,6 +2,7 @@
 public enum DownloadsPhrase: String, Phrase {
     case alreadyDownloaded, noImagesFound, invalidURL, invalidResponse, httpError, invalidImageData, cancelled
     case storageError, recorded, unknownTask, page, empty, badRange, tooLarge
+    case wrongLength, noConnection, repeated, gaps
 
     public static let english: [DownloadsPhrase: String] = [
         .alreadyDownloaded: "This chapter is already downloaded; delete it first to fetch it again.",
@@ -18,6 +19,12 @@ public enum DownloadsPhrase: String, Phrase {
         .page: "Page {page}: {reason}",
         .empty: "The server's answer is empty; retry the download.",
         .badRange: "The server sent another part of the page than was asked for; retry the download.",
+        .wrongLength:
+            "The server announced {expected} {expected|byte|bytes} for the page and sent {received}; retry the download.",
+        .noConnection: "No connection: {reason} The downloads wait, and go on by themselves when it is back.",
+        .repeated:
+            "Chapter {chapter}: the server lists {count} {count|page|pages} once more; each is fetched once, in the order of the list.",
+        .gaps: "Chapter {chapter} is kept without these pages, which stay bad: {pages}; `repair` asks for them again.",
         .tooLarge: "The page is larger than the {limit} bytes allowed; tell whoever runs the server.",
     ]
 
@@ -37,6 +44,13 @@ public enum DownloadsPhrase: String, Phrase {
         .page: "Página {page}: {reason}",
         .empty: "La respuesta del servidor está vacía; reintente la descarga.",
         .badRange: "El servidor envió una parte de la página distinta de la pedida; reintente la descarga.",
+        .wrongLength:
+            "El servidor anunció {expected} {expected|byte|bytes} para la página y envió {received}; reintente la descarga.",
+        .noConnection: "Sin conexión: {reason} Las descargas esperan y continúan solas cuando vuelva.",
+        .repeated:
+            "Capítulo {chapter}: el servidor repite {count} {count|página|páginas}; cada una se descarga una vez, en el orden de la lista.",
+        .gaps:
+            "El capítulo {chapter} se guarda sin estas páginas, que siguen mal: {pages}; `repair` las pide de nuevo.",
         .tooLarge: "La página supera los {limit} bytes permitidos; avise a quien administra el servidor.",
     ]
 }

@@ -35,10 +35,12 @@ public enum PresentationPhrase: String, Phrase {
     case checkExpired
     case checkInsecure
     case stateQueued
+    case statePaused
     case stateDownloading
     case stateDownloaded
     case stateCancelled
     case stateUnreachable
+    case stateOffline
 
     case statusOngoing
     case statusFinished
@@ -51,6 +53,7 @@ public enum PresentationPhrase: String, Phrase {
     case countDownloaded
     case countDownloading
     case countQueued
+    case countPaused
     case countFailed
     case countProblems
 
@@ -149,10 +152,12 @@ extension PresentationPhrase {
         .checkInsecure: "unchecked",
 
         .stateQueued: "queued",
+        .statePaused: "paused",
         .stateDownloading: "downloading…",
         .stateDownloaded: "downloaded",
         .stateCancelled: "cancelled",
         .stateUnreachable: "waits for its server",
+        .stateOffline: "no connection",
 
         .statusOngoing: "ongoing",
         .statusFinished: "finished",
@@ -165,6 +170,7 @@ extension PresentationPhrase {
         .countDownloaded: "{count} downloaded",
         .countDownloading: "{count} downloading",
         .countQueued: "{count} queued",
+        .countPaused: "{count} paused",
         .countFailed: "{count} failed",
         .countProblems: "{count} unreadable",
 
@@ -262,10 +268,12 @@ extension PresentationPhrase {
         .checkInsecure: "sin comprobar",
 
         .stateQueued: "en cola",
+        .statePaused: "en pausa",
         .stateDownloading: "descargando…",
         .stateDownloaded: "descargado",
         .stateCancelled: "cancelada",
         .stateUnreachable: "espera a su servidor",
+        .stateOffline: "sin conexión",
 
         .statusOngoing: "publicándose",
         .statusFinished: "finalizado",
@@ -278,6 +286,7 @@ extension PresentationPhrase {
         .countDownloaded: "{count} {count|descargado|descargados}",
         .countDownloading: "{count} descargando",
         .countQueued: "{count} en cola",
+        .countPaused: "{count} en pausa",
         .countFailed: "{count} {count|fallido|fallidos}",
         .countProblems: "{count} {count|ilegible|ilegibles}",
 

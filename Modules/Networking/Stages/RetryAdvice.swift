@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 
 /// What an answer says about when to ask again.
-enum RetryAdvice {
+package enum RetryAdvice {
     /// `Retry-After` in seconds or as a date (RFC 9110 §10.2.3), else `X-RateLimit-Retry-After` in UNIX time; nil where
     /// there is neither, or nothing that can be read.
     ///
     /// Dates are measured against the server's own clock where the answer has a `Date`. What has passed is zero.
-    static func delay(in response: HTTPResponse, now: Date) -> Duration? {
+    package static func delay(in response: HTTPResponse, now: Date) -> Duration? {
         let headers = response.headers
         let present = headers["Date"].flatMap { HTTPDate.date($0, now: now) } ?? now
         if let text = headers["Retry-After"]?.trimmingCharacters(in: .whitespaces) {

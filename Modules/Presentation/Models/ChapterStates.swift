@@ -43,6 +43,7 @@ extension DownloadTask {
     fileprivate var chapterState: ChapterRow.State {
         switch state {
         case .pending: .queued
+        case .paused: .paused
         case .downloading: .downloading(done: downloadedPages, total: totalPages)
         case .completed: .downloaded
         case .failed: .failed(reason: reason)

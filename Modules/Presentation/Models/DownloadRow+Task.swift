@@ -21,6 +21,7 @@ extension DownloadTask {
     fileprivate var rowState: DownloadRow.State {
         switch state {
         case .pending: .queued
+        case .paused: .paused
         case .downloading: .downloading
         case .completed: .completed
         case .failed: .failed(reason: reason)

@@ -82,6 +82,8 @@ public final class DownloadsModel {
 
     private func row(_ task: DownloadTask) -> DownloadRow {
         var row = DownloadRow(task)
+        guard row.state == .queued else { return row }
+        if downloads.offlineEnvironments[task.environment] != nil { row.state = .offline }
         if downloads.unreachableEnvironments.contains(task.environment) { row.state = .unreachable }
         return row
     }

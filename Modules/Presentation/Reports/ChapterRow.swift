@@ -4,13 +4,14 @@ public import MangaModels
 /// One chapter of a manga, and how it stands on this machine.
 ///
 /// JSON: `id`, `number` (JSON number or string), `title`, `volume`, `language`, `group`, `pageCount`, `releaseDate`,
-/// `state` (`none`, `queued`, `downloading`, `downloaded`, `failed`, `problem`), `donePages` and `totalPages` while
+/// `state` (`none`, `queued`, `paused`, `downloading`, `downloaded`, `failed`, `problem`), `donePages` and `totalPages` while
 /// downloading, `reason` (in English, or as the server has it) for `failed` and `problem`.
 public struct ChapterRow: Identifiable, Hashable, Sendable {
     /// What this machine has of the chapter.
     public enum State: Hashable, Sendable {
         case none
         case queued
+        case paused
         /// 0 of 0 until the list of pages is known.
         case downloading(done: Int, total: Int)
         case downloaded
@@ -38,6 +39,7 @@ extension ChapterRow.State {
         switch self {
         case .none: "none"
         case .queued: "queued"
+        case .paused: "paused"
         case .downloading: "downloading"
         case .downloaded: "downloaded"
         case .failed: "failed"
@@ -50,7 +52,7 @@ extension ChapterRow.State {
         switch self {
         case .failed(let reason): reason.text(in: .english)
         case .problem(let reason): reason
-        case .none, .queued, .downloading, .downloaded: nil
+        case .none, .queued, .paused, .downloading, .downloaded: nil
         }
     }
 }

@@ -4,14 +4,18 @@ public import MangaModels
 /// One download on the Downloads screen.
 ///
 /// JSON: `id`, `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `state`
-/// (`queued`, `unreachable`, `downloading`, `completed`, `failed`, `cancelled`), `donePages`, `totalPages`,
+/// (`queued`, `paused`, `unreachable`, `offline`, `downloading`, `completed`, `failed`, `cancelled`), `donePages`, `totalPages`,
 /// `reason` (in English) for `failed`.
 public struct DownloadRow: Identifiable, Hashable, Sendable {
     /// How far the download is.
     public enum State: Hashable, Sendable {
         case queued
+        /// Waits until somebody resumes it.
+        case paused
         /// Waits until this process can reach its environment.
         case unreachable
+        /// Waits for a connection.
+        case offline
         case downloading
         case completed
         case failed(reason: Message)
@@ -54,7 +58,9 @@ extension DownloadRow.State {
     var word: String {
         switch self {
         case .queued: "queued"
+        case .paused: "paused"
         case .unreachable: "unreachable"
+        case .offline: "offline"
         case .downloading: "downloading"
         case .completed: "completed"
         case .failed: "failed"

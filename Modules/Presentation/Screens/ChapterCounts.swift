@@ -15,6 +15,7 @@ enum ChapterCounts {
         ("downloaded", .countDownloaded),
         ("downloading", .countDownloading),
         ("queued", .countQueued),
+        ("paused", .countPaused),
         ("failed", .countFailed),
         ("problem", .countProblems),
     ]

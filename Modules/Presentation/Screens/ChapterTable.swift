@@ -48,6 +48,7 @@ struct ChapterTable {
         switch state {
         case .none: Cell.empty
         case .queued: Cell.text(canvas.words(.stateQueued), .dim)
+        case .paused: Cell.text(canvas.words(.statePaused), .warning)
         case .downloading(_, 0): Cell.text(canvas.words(.stateDownloading), .accent)
         case .downloading(let done, let total): Cell.progress(done: done, total: total, barWidth: canvas.barWidth)
         case .downloaded: Cell.text(canvas.isNarrow ? "✓" : "✓ " + canvas.words(.stateDownloaded), .success)

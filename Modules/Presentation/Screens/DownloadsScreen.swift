@@ -70,7 +70,9 @@ public enum DownloadsScreen {
     private static func state(_ row: DownloadRow, on canvas: Canvas) -> StyledLine {
         switch row.state {
         case .queued: Cell.text(canvas.words(.stateQueued), .dim)
+        case .paused: Cell.text(canvas.words(.statePaused), .warning)
         case .unreachable: Cell.text(canvas.words(.stateUnreachable), .warning)
+        case .offline: Cell.text(canvas.words(.stateOffline), .warning)
         case .downloading where row.totalPages == 0: Cell.text(canvas.words(.stateDownloading), .accent)
         case .downloading: Cell.progress(done: row.donePages, total: row.totalPages, barWidth: canvas.barWidth)
         case .completed where row.totalPages == 0: Cell.text("✓", .success)

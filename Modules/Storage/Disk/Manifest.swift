@@ -12,15 +12,23 @@ struct Manifest: Codable, Hashable {
     var info: ChapterInfo
     var downloadedAt: String
     var pages: [StoredPage]
+    /// Pages that are missing on purpose; left out where there is none.
+    var missing: [Int]?
 
     init(_ chapter: StoredChapter) {
         info = chapter.info
         downloadedAt = Timestamp.text(chapter.downloadedAt)
         pages = chapter.pages
+        missing = chapter.missing.isEmpty ? nil : chapter.missing
     }
 
     var chapter: StoredChapter {
-        StoredChapter(info: info, pages: pages, downloadedAt: Timestamp.date(downloadedAt) ?? .distantPast)
+        StoredChapter(
+            info: info,
+            pages: pages,
+            missing: missing ?? [],
+            downloadedAt: Timestamp.date(downloadedAt) ?? .distantPast
+        )
     }
 
     /// Writes it into `folder`, synced.

@@ -4,7 +4,8 @@ import MangaSQLite
 
 /// A row of the table `copy`: one folder with pages of one chapter.
 struct Copy: Sendable {
-    static let columns = "id, environment, manga, chapter, info, folder, page_count, bytes, downloaded_at, edition"
+    static let columns =
+        "id, environment, manga, chapter, info, folder, page_count, bytes, downloaded_at, edition, missing"
 
     var id: Int
     var key: ChapterKey
@@ -18,6 +19,8 @@ struct Copy: Sendable {
     var downloadedAt: Date?
     /// The digest of what tells one version of the chapter from another.
     var edition: String
+    /// JSON of the indices of pages that are missing on purpose.
+    var missingText: String
 
     init(_ row: Row) {
         id = row.int(0)
@@ -32,6 +35,11 @@ struct Copy: Sendable {
         bytes = row.int(7)
         downloadedAt = row.optionalText(8).map { Timestamp.date($0) ?? .distantPast }
         edition = row.text(9)
+        missingText = row.text(10)
+    }
+
+    func missing() throws -> [Int] {
+        try JSONText.decode([Int].self, missingText)
     }
 
     func info() throws -> ChapterInfo {

@@ -100,13 +100,18 @@ struct CopyTable {
     }
 
     /// The commit point: makes the copy in writing the chapter, under its final name; the older copy, if any.
-    func commit(_ copy: Copy, as folder: String, bytes: Int, at time: String) throws -> Copy? {
+    func commit(_ copy: Copy, _ chapter: StoredChapter, as folder: String, at time: String) throws -> Copy? {
         let older = try stored(copy.key)
         if let older { try remove(older) }
         let changed = try connection.run(
-            "UPDATE copy SET folder = ?, bytes = ?, downloaded_at = ? WHERE id = ? AND folder = ?",
+            """
+            UPDATE copy SET folder = ?, page_count = ?, missing = ?, bytes = ?, downloaded_at = ?
+            WHERE id = ? AND folder = ?
+            """,
             folder,
-            bytes,
+            chapter.pages.count,
+            try JSONText.encode(chapter.missing),
+            chapter.size,
             time,
             copy.id,
             copy.folder

@@ -1,7 +1,8 @@
 import MangaModels
 import MangaStorage
 
-/// A queue whose rows can be added but not claimed, as on a disk that has just become full, until a door is opened.
+/// A queue whose rows can be added but neither claimed nor ended, as on a disk that has just become full, until a door
+/// is opened.
 struct FullQueue: Queue {
     static let error = StorageError.noSpace(needed: 4096, available: 0)
 
@@ -17,12 +18,12 @@ struct FullQueue: Queue {
     }
 
     func claim(owner: String, lease: Duration, excluding: Set<EnvironmentID>) async throws -> QueuedDownload? {
-        guard door.isOpen else { throw Self.error }
+        try check()
         return try await queue.claim(owner: owner, lease: lease, excluding: excluding)
     }
 
     func heartbeat(
-        _ id: String,
+        _ id: QueuedDownload.ID,
         owner: String,
         lease: Duration,
         done: Int,
@@ -32,39 +33,61 @@ struct FullQueue: Queue {
         try await queue.heartbeat(id, owner: owner, lease: lease, done: done, of: total, adding: metrics)
     }
 
-    func finish(_ ids: [String], as outcome: QueuedDownload.Outcome) async throws {
-        guard door.isOpen else { throw Self.error }
+    func finish(_ ids: [QueuedDownload.ID], as outcome: QueuedDownload.Outcome) async throws {
+        try check()
         try await queue.finish(ids, as: outcome)
     }
 
-    func finishStored() async throws {}
+    func finishStored() async throws {
+        try await queue.finishStored()
+    }
 
-    func release(_ id: String, owner: String) async throws {
+    func release(_ id: QueuedDownload.ID, owner: String) async throws {
         try await queue.release(id, owner: owner)
     }
 
     func cancel(_ selection: QueueSelection) async throws -> Int {
-        guard door.isOpen else { throw Self.error }
+        try check()
         return try await queue.cancel(selection)
     }
 
     func pause(_ selection: QueueSelection) async throws {
+        try check()
         try await queue.pause(selection)
     }
 
     func resume(_ selection: QueueSelection) async throws {
+        try check()
         try await queue.resume(selection)
     }
 
-    func move(_ id: String, to place: QueuedDownload.Place) async throws -> Bool {
+    func move(_ id: QueuedDownload.ID, to place: QueuedDownload.Place) async throws -> Bool {
         try await queue.move(id, to: place)
     }
 
+    func clear(_ kind: QueuedDownload.Outcome.Kind) async throws {
+        try await queue.clear(kind)
+    }
+
+    func retry(_ id: QueuedDownload.ID) async throws -> QueuedDownload {
+        try await queue.retry(id)
+    }
+
+    func retryFailed() async throws -> [QueuedDownload] {
+        try await queue.retryFailed()
+    }
+
+    private func check() throws {
+        guard door.isOpen else { throw Self.error }
+    }
+}
+
+extension FullQueue {
     func active(limit: Int, offset: Int) async throws -> [QueuedDownload] {
         try await queue.active(limit: limit, offset: offset)
     }
 
-    func downloads(_ ids: [String]) async throws -> [QueuedDownload] {
+    func downloads(_ ids: [QueuedDownload.ID]) async throws -> [QueuedDownload] {
         try await queue.downloads(ids)
     }
 
@@ -74,18 +97,6 @@ struct FullQueue: Queue {
 
     func history(_ kind: QueuedDownload.Outcome.Kind) async throws -> [QueuedDownload] {
         try await queue.history(kind)
-    }
-
-    func clear(_ kind: QueuedDownload.Outcome.Kind) async throws {
-        try await queue.clear(kind)
-    }
-
-    func retry(_ id: String) async throws -> QueuedDownload {
-        try await queue.retry(id)
-    }
-
-    func retryFailed() async throws -> [QueuedDownload] {
-        try await queue.retryFailed()
     }
 
     func totals() async throws -> QueueTotals {

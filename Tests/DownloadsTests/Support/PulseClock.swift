@@ -15,11 +15,22 @@ final class PulseClock: Clock {
     static let pulse = Duration.seconds(100_000)
 
     private let state = Mutex(State())
+    /// What sleeps shorter wakes at once.
+    private let shortest: Duration
+
+    init(shortest: Duration = pulse / 2) {
+        self.shortest = shortest
+    }
 
     var now: Instant { .now }
     var minimumResolution: Duration { .nanoseconds(1) }
     /// The short sleeps, in whole seconds.
     var seconds: [Int] { state.withLock { $0.sleeps.map { Int(($0 / .seconds(1)).rounded()) } } }
+
+    /// Whether `count` sleeps last until a beat.
+    func isWaiting(_ count: Int) -> Bool {
+        state.withLock { $0.waiters.count >= count }
+    }
 
     /// Ends a sleep between two pulses, the one that is to come where none is now.
     func beat() {
@@ -33,7 +44,7 @@ final class PulseClock: Clock {
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let duration = ContinuousClock.now.duration(to: deadline)
-        if duration < Self.pulse / 2 {
+        if duration < shortest {
             state.withLock { $0.sleeps.append(duration) }
         } else {
             await waitForBeat(UUID())

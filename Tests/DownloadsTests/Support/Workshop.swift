@@ -33,20 +33,31 @@ final class Workshop {
         self.date = date
     }
 
+    /// A manager with connections of its own to the library, as another process has them; not started.
+    func neighbour(_ transport: any HTTPTransport) async throws -> DownloadManager {
+        let date = date
+        let library = try await Library.open(at: folder.path, now: { date.now })
+        return manager(transport, queue: library.queue, pages: library.pages)
+    }
+
     /// A manager that fetches from `transport`; not started.
     func manager(
         _ transport: any HTTPTransport,
         source: StubSource = StubSource(),
+        any other: (any MangaSource)? = nil,
         queue: (any Queue)? = nil,
+        pages: (any Pages)? = nil,
+        limits: DownloadLimits? = nil,
+        clock own: PulseClock? = nil,
         origin: DownloadManager.OriginLookup? = nil
     ) -> DownloadManager {
-        clock = PulseClock()
+        clock = own ?? PulseClock()
         let config = APIConfig(id: Self.environment, serverURL: "http://stub")
         let client = HTTPClient(config: config, transport: transport, clock: clock)
         return DownloadManager(
             queue: queue ?? library.queue,
-            pages: library.pages,
-            origin: origin ?? { _ in Origin(source: source, client: client) },
+            pages: pages ?? library.pages,
+            origin: origin ?? { _ in Origin(source: other ?? source, client: client, limits: limits) },
             environment: Self.environment,
             center: center,
             limits: DownloadLimits(pulse: PulseClock.pulse),
@@ -92,6 +103,21 @@ final class Workshop {
 }
 
 extension DownloadManager {
+    /// The chapters of what is active, in order, with their state unless they just wait.
+    var queued: [String] {
+        activeDownloads.map { task in
+            switch task.state {
+            case .pending: task.chapter.id.rawValue
+            case .paused: task.chapter.id.rawValue + " paused"
+            default: task.chapter.id.rawValue + " running"
+            }
+        }
+    }
+
+    func task(_ number: Int) -> DownloadTask? {
+        activeDownloads.first { $0.chapter.id == Workshop.chapter(number).id }
+    }
+
     /// Enqueues chapters of the workshop's manga.
     func add(_ numbers: Int...) async throws {
         try await enqueue(numbers.map(Workshop.chapter), of: Workshop.manga, in: Workshop.environment)

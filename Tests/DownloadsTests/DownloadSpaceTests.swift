@@ -1,0 +1,78 @@
+import Foundation
+import MangaDownloads
+import MangaImaging
+import MangaModels
+import MangaNetworking
+import MangaStorage
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct DownloadSpaceTests {
+    nonisolated private static let full = StorageError.noSpace(needed: 100, available: 10)
+    private let problem = DownloadError.storageError("\(full)")
+    private let door = Door()
+
+    /// A library that has no space for a page before the door is open.
+    private func workshop() async throws -> Workshop {
+        try await Workshop(inspect: { [door] path in
+            guard door.isOpen else { throw Self.full }
+            return try ImageInspector.inspect(path: path)
+        })
+    }
+
+    @Test func `a full disk pauses everything, says what it needs, and the downloads go on when there is space`()
+        async throws
+    {
+        let workshop = try await workshop()
+        let manager = workshop.manager(StubTransport.wellBehaved)
+        let (events, later) = (manager.events, manager.events)
+        manager.start()
+        try await manager.add(1, 2, 3, 4)
+        await manager.waitUntilIdle()
+        while manager.queued != ["c1", "c2", "c3", "c4"] { await Task.yield() }
+        let waiting = (manager.problem, manager.failedDownloads.count)
+
+        door.open()
+        for _ in 0..<5 { workshop.clock.beat() }
+        for await event in later { if case .batchEnded = event { break } }
+        await manager.stop()
+
+        var told: [DownloadEvent] = []
+        for await event in events {
+            switch event {
+            case .started, .updated, .completed: continue
+            default: told.append(event)
+            }
+        }
+        #expect(waiting == (problem, 0))
+        #expect(told == [.stalled(problem), .batchEnded(completed: 4, failed: 0)])
+        #expect(manager.problem == nil)
+        for number in 1...4 {
+            #expect(try await workshop.contents(of: number) == (0..<3).map { try Picture.png("/c\(number)/\($0)") })
+        }
+    }
+
+    @Test func `one chapter alone tries whether there is space, and it is not said again`() async throws {
+        let workshop = try await workshop()
+        let transport = StubTransport.wellBehaved
+        let manager = workshop.manager(transport)
+        let events = manager.events
+        manager.start()
+        try await manager.add(1, 2, 3)
+        await manager.waitUntilIdle()
+        while manager.queued != ["c1", "c2", "c3"] { await Task.yield() }
+        let before = transport.requests.count
+
+        for _ in 0..<5 { workshop.clock.beat() }
+        await transport.waitForRequests(before + 1)
+        while manager.queued != ["c1", "c2", "c3"] { await Task.yield() }
+        await manager.stop()
+
+        let chapters = Set(transport.requests.dropFirst(before).map { $0.url.deletingLastPathComponent().path() })
+        var told: [DownloadError] = []
+        for await event in events { if case .stalled(let problem) = event { told.append(problem) } }
+        #expect(chapters == ["/c1/"])
+        #expect(told == [problem])
+    }
+}

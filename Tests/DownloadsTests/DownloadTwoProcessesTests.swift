@@ -1,0 +1,94 @@
+import Foundation
+import MangaDownloads
+import MangaModels
+import MangaNetworking
+import MangaStorage
+import TestSupport
+import Testing
+
+/// Two processes on one library: two libraries opened on the same folder.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct DownloadTwoProcessesTests {
+    /// Says nothing about page 2 of a chapter.
+    private let transport = StubTransport { request, _ in
+        let path = request.url.path()
+        return path.hasSuffix("/2") ? try await .never() : .ok(try Picture.png(path))
+    }
+
+    @Test func `each sees what the other adds and how far it is, with its next look`() async throws {
+        let workshop = try await Workshop()
+        let watcher = try await workshop.neighbour(StubTransport { _, _ in try await .never() })
+        let watching = workshop.clock
+        watcher.start()
+        await watcher.settle()
+        let worker = workshop.manager(transport)
+        let events = worker.events
+        worker.start()
+        try await worker.add(1)
+        for await _ in events where worker.task(1)?.downloadedPages == 2 { break }
+
+        let seen = watcher.events
+        watching.beat()
+        for await _ in seen where watcher.task(1)?.downloadedPages == 2 { break }
+        let task = try #require(watcher.task(1))
+        let state = task.state
+        await worker.stop()
+        await watcher.stop()
+
+        #expect(state == .downloading(progress: 2.0 / 3))
+        #expect(task.totalPages == 3)
+    }
+
+    @Test func `a cancellation there ends the requests here, and the files go`() async throws {
+        let workshop = try await Workshop()
+        let worker = workshop.manager(transport)
+        let working = workshop.clock
+        let events = worker.events
+        worker.start()
+        try await worker.add(1)
+        let task = try #require(worker.task(1))
+        for await _ in events where task.downloadedPages == 2 { break }
+        let other = try await workshop.neighbour(StubTransport.wellBehaved)
+        other.start()
+        await other.settle()
+
+        let isCancelled = await other.cancel(taskId: task.id)
+        let later = worker.events
+        working.beat()
+        working.beat()
+        for await _ in later where task.state == .cancelled { break }
+        await worker.stop()
+        await other.stop()
+
+        #expect(isCancelled)
+        #expect(transport.running == 0)
+    }
+
+    @Test func `never do both run one chapter`() async throws {
+        let workshop = try await Workshop()
+        let gate = Gate()
+        let transport = StubTransport { request, _ in
+            await gate.opened()
+            return .ok(try Picture.png(request.url.path()))
+        }
+        let first = (workshop.manager(transport), workshop.clock)
+        let second = (try await workshop.neighbour(transport), workshop.clock)
+        let managers = [first.0, second.0]
+        for manager in managers { manager.start() }
+        try await managers[0].add(1, 2, 3, 4)
+        try await managers[1].add(1, 2, 3, 4)
+        await transport.waitForRequests(12)
+
+        gate.open()
+        while !managers.allSatisfy(\.isIdle) {
+            first.1.beat()
+            second.1.beat()
+            await Task.yield()
+        }
+        for manager in managers { await manager.stop() }
+
+        #expect(transport.requests.count == 12)
+        #expect(try await workshop.library.pages.chapters(in: nil, of: nil).count == 4)
+    }
+}
