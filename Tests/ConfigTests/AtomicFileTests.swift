@@ -58,7 +58,7 @@ struct AtomicFileTests {
 
     /// Each with its own view of the file, as processes have it.
     @Test func `changes at the same time all arrive`() async throws {
-        let path = folder.at("config.json")
+        let path = folder.at("new/config.json")
 
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<8 {

@@ -18,6 +18,7 @@ struct CompletionTests {
         (["env", "staging"], "", []),
         (["env", "edit"], "s", ["staging"]),
         (["env", "edit", "staging"], "PO", ["port="]),
+        (["env", "edit", "staging"], "ins", ["insecure=true", "insecure=false"]),
         (["env", "add"], "", []),
         (["env", "add", "home", "http://h"], "max", ["maxRetries="]),
         (["env", "show", "staging"], "", []),

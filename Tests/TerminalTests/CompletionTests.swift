@@ -20,6 +20,7 @@ struct CompletionTests {
             ("do", ["download", "downloads"], .replace(count: 2, text: "download")),
             ("download", ["download", "downloads"], .list(["download", "downloads"])),
             ("q", ["quit"], .replace(count: 1, text: "quit ")),
+            ("env edit a po", ["port="], .replace(count: 2, text: "port=")),
             ("x", ["quit"], .nothing),
             ("", [], .nothing),
             ("open la", ["Lantern Street"], .replace(count: 2, text: "\"Lantern Street\" ")),

@@ -39,7 +39,9 @@ struct Completion: Sendable {
         let words = before.filter { !$0.hasPrefix("--") }
         if words.count == 1 { return action.namesNewEnvironment ? [] : names.environments }
         guard action.takesSettings, words.count >= (action == .add ? 3 : 2) else { return [] }
-        return Setting.all.map { $0.key + "=" }
+        return Setting.all.flatMap { setting in
+            setting.choices.isEmpty ? [setting.key + "="] : setting.choices.map { "\(setting.key)=\($0)" }
+        }
     }
 
     private func names(_ kind: ArgumentSpec.Kind) -> [String] {

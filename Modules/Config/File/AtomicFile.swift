@@ -30,8 +30,9 @@ public enum AtomicFile {
         _ work: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
         let folder = (resolved(path) as NSString).deletingLastPathComponent
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        // Without a folder there is nothing to collide on; what cannot be written says so when it is written.
+        // A folder that cannot be made or held is no reason to stop: what cannot be written says so when it is written.
+        try? makeFolder(folder)
+        let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor >= 0 { flock(descriptor, LOCK_EX) }
         defer { if descriptor >= 0 { close(descriptor) } }
         return try work()

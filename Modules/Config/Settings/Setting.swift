@@ -86,10 +86,19 @@ extension Setting {
         case .whole: "N"
         case .seconds: "SECONDS"
         case .toggle: nil
-        case .choice(let words): words.joined(separator: "|")
-        case .level: LogLevel.allCases.map(\.rawValue).joined(separator: "|")
+        case .choice, .level: choices.joined(separator: "|")
         case .file: "FILE"
         case .fields: "NAME:VALUE"
+        }
+    }
+
+    /// The words that it may be, where those are few.
+    public var choices: [String] {
+        switch shape {
+        case .choice(let words): words
+        case .level: LogLevel.allCases.map(\.rawValue)
+        case .toggle: ["true", "false"]
+        default: []
         }
     }
 
