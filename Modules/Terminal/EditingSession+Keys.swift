@@ -75,8 +75,7 @@ extension EditingSession {
 
     /// Stops the whole process group, as the terminal driver would.
     private func suspend() {
-        let line = editLine.line
-        write(painter.close(Picture(prompt: prompt, text: line.text, cursor: 0), suffix: "^Z", on: screen))
+        write(painter.close(Picture(prompt: prompt, text: shown.text, cursor: 0), suffix: "^Z", on: screen))
         write(BracketedPaste.off)
         editLine.leave()
         kill(0, SIGTSTP)

@@ -7,7 +7,7 @@ extension EditingSession {
         guard needsDrawing, !keys.isPending else { return }
         needsDrawing = false
         let (messages, status) = mailbox.take()
-        let line = editLine.line
+        let line = shown
         let picture = Picture(
             above: above + messages,
             status: status,
@@ -25,6 +25,7 @@ extension EditingSession {
     }
 
     func completeWord() {
+        guard !isSecret else { return write("\u{7}") }
         let line = editLine.line
         let head = String(String.UnicodeScalarView(line.text.unicodeScalars.prefix(line.cursor)))
         switch Completion(of: head, candidates: complete) {

@@ -22,6 +22,8 @@ final class EditingSession {
     var above: [StyledLine] = []
     var stop: Stop?
     var needsDrawing = true
+    /// Whether what is typed stays off the screen.
+    private(set) var isSecret = false
 
     init?(
         program: String,
@@ -44,8 +46,10 @@ final class EditingSession {
 
     var screen: ScreenSize { ScreenSize(descriptor: device.output) }
 
-    /// Lets the person edit one line.
-    func readLine(prompt: StyledLine) -> ReadResult {
+    /// Lets the person edit one line; a secret one is never drawn.
+    func readLine(prompt: StyledLine, isSecret: Bool = false) -> ReadResult {
+        self.isSecret = isSecret
+        defer { self.isSecret = false }
         let route = SignalRoute([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT], to: signals)
         defer { route.restore() }
         begin(prompt)
@@ -73,9 +77,14 @@ final class EditingSession {
     }
 
     private func end(with line: String?) {
-        let picture = Picture(prompt: prompt, text: line ?? editLine.line.text, cursor: 0)
+        let picture = Picture(prompt: prompt, text: isSecret ? "" : line ?? editLine.line.text, cursor: 0)
         write(painter.close(picture, suffix: stop == .interrupted ? "^C" : "", on: screen) + BracketedPaste.off)
         mailbox.endEditing()
+    }
+
+    /// What the screen may show of the line, and the cursor's place in it.
+    var shown: (text: String, cursor: Int) {
+        isSecret ? ("", 0) : editLine.line
     }
 
     func write(_ text: String) {

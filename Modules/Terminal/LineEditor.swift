@@ -60,6 +60,17 @@ public actor LineEditor {
         readLine(prompt: StyledLine(prompt), remembers: remembers)
     }
 
+    /// Waits for a line that is never shown and never remembered: a password.
+    ///
+    /// Where a person types into something that is no terminal at its other end, the prompt goes to standard error.
+    public func readSecret(prompt: StyledLine) -> ReadResult {
+        if device.allowsEditing, let session { return session.readLine(prompt: prompt, isSecret: true) }
+        guard isatty(device.input) == 1 else { return reader.readLine() }
+        let hidden = HiddenInput(device.input)
+        defer { hidden.restore() }
+        return readPlainLine(prompt: prompt, at: device.isTerminal ? device.output : STDERR_FILENO)
+    }
+
     /// Shows a line above the prompt, now or as soon as nothing is being typed; line breaks make several lines.
     public nonisolated func post(_ line: String) {
         mailbox.post(
@@ -112,12 +123,16 @@ public actor LineEditor {
     /// A prompt only where a person sees it.
     private func readPlainLine(prompt: StyledLine) -> ReadResult {
         guard device.isTerminal else { return reader.readLine() }
+        return readPlainLine(prompt: prompt, at: device.output)
+    }
+
+    private func readPlainLine(prompt: StyledLine, at output: Int32) -> ReadResult {
         let signals = WakePipe()
         let route = SignalRoute([SIGINT, SIGTERM, SIGHUP], to: signals)
         defer { route.restore() }
-        Descriptor.write(prompt.rendered(colour: false), to: device.output)
+        Descriptor.write(prompt.rendered(colour: false), to: output)
         let result = reader.readLine(signals: signals)
-        if case .line = result {} else { Descriptor.write("\n", to: device.output) }
+        if case .line = result {} else { Descriptor.write("\n", to: output) }
         return result
     }
 }

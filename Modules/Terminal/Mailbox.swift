@@ -17,11 +17,12 @@ final class Mailbox: Sendable {
         self.output = output
     }
 
-    /// Shows `lines` above the prompt, or writes them at once while there is none.
+    /// Shows `lines` above the prompt, or writes them at once while there is none: over a line that was not ended, such
+    /// as one that shows how far something is.
     func post(_ lines: [StyledLine]) {
         // Written inside the lock: a prompt that begins now must not be overwritten.
         let isEditing = state.withLock { state in
-            if state.isEditing { state.messages += lines } else { output.print(lines) }
+            if state.isEditing { state.messages += lines } else { write(lines) }
             return state.isEditing
         }
         if isEditing { pipe.wake() }
@@ -51,8 +52,13 @@ final class Mailbox: Sendable {
     func endEditing() {
         state.withLock { state in
             state.isEditing = false
-            output.print(state.messages)
+            write(state.messages)
             state.messages = []
         }
+    }
+
+    private func write(_ lines: [StyledLine]) {
+        if output.colour, !lines.isEmpty { output.write("\r\u{1B}[K") }
+        output.print(lines)
     }
 }

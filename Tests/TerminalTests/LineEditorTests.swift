@@ -146,6 +146,40 @@ extension SignalTests {
             #expect(try String(contentsOfFile: folder.at("history"), encoding: .utf8) == "plain\n")
         }
 
+        @Test func `a secret is neither drawn nor remembered`() async throws {
+            let first = try reading(prompt: "> ")
+            terminal.type("kept\r")
+            #expect(await first.value == .line("kept"))
+            let prompts = terminal.promptCount
+            let secret = Task { [editor] in await editor.readSecret(prompt: "Password: ") }
+            try terminal.wait { $0.promptCount > prompts && $0.screen.text.last == "Password:" }
+            terminal.type("mothX\u{7F}\u{1B}[200~ball\u{1B}[201~\t")
+            editor.post("news")
+            try terminal.waits(for: ["> kept", "news", "Password:"])
+            terminal.type("\r")
+            #expect(await secret.value == .line("mothball"))
+
+            let third = try reading(prompt: "> ")
+            terminal.type("\u{1B}[A\r")
+            #expect(await third.value == .line("kept"))
+            #expect(!terminal.output.contains("moth"))
+            #expect(!terminal.output.contains("ball"))
+        }
+
+        @Test func `neither does a dumb terminal show one`() async throws {
+            let editor = LineEditor(program: "manga-tests", history: nil, device: terminal.device(type: "dumb"))
+            let secret = Task { await editor.readSecret(prompt: "Password: ") }
+            try terminal.waits(for: ["Password:"])
+            terminal.type("mothball\n")
+            #expect(await secret.value == .line("mothball"))
+            let next = Task { await editor.readLine(prompt: "> ") }
+            try terminal.wait { $0.output.contains("> ") }
+            terminal.type("seen\n")
+            #expect(await next.value == .line("seen"))
+            try terminal.wait { $0.output.contains("seen") }
+            #expect(!terminal.output.contains("mothball"))
+        }
+
         @Test func `control R finds an earlier line`() async throws {
             for line in ["open lantern", "downloads"] {
                 let result = try reading(prompt: "> ")
