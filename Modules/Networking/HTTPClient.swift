@@ -6,8 +6,9 @@ public import MangaConfig
 /// What is sent goes through the pipeline that `HTTPClient.Services` describes.
 public struct HTTPClient: Sendable {
     public let config: APIConfig
+    let transport: any HTTPTransport
+    let services: Services
     private let pipeline: any HTTPTransport
-    private let services: Services
 
     /// Without a cache, a log and limits of its own; `token` is shown to the environment's own server.
     public init(
@@ -22,6 +23,7 @@ public struct HTTPClient: Sendable {
 
     public init(config: APIConfig, transport: any HTTPTransport, services: Services) {
         self.config = config
+        self.transport = transport
         self.services = services
         pipeline = services.pipeline(for: config, over: transport)
     }

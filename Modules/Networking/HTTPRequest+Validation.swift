@@ -16,7 +16,7 @@ extension HTTPRequest {
     }
 
     /// RFC 9110 §5.6.2.
-    private static func isToken(_ text: String) -> Bool {
+    static func isToken(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
                 switch byte {
@@ -29,7 +29,7 @@ extension HTTPRequest {
             }
     }
 
-    private static func isFieldValue(_ text: String) -> Bool {
+    static func isFieldValue(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
     }
 }

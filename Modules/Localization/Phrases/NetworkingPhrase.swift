@@ -46,6 +46,9 @@ public enum NetworkingPhrase: String, Phrase {
     case loginWanted
     case loginRefused
     case loginEnded
+    case loginRejected
+    case noAccounts
+    case unsendable
     case refreshFailed
     case credentialsGarbled
     case credentialsUnreadable
@@ -127,6 +130,9 @@ public enum NetworkingPhrase: String, Phrase {
         .loginRefused: "The server refused: {text} (code {code}, {url}). Log in and try again.",
         .loginEnded:
             "The login at “{environment}” has ended: the server takes its refresh token no longer. Log in again.",
+        .loginRejected: "“{environment}” does not accept this login. Check it and log in again.",
+        .noAccounts: "The server keeps no accounts, so that it could not say whose login this is.",
+        .unsendable: "That cannot be sent as a login: it is empty, or has characters in it that no header may have.",
         .refreshFailed:
             "The login at “{environment}” could not be renewed; it is kept. {reason}",
         .credentialsGarbled:
@@ -219,6 +225,10 @@ public enum NetworkingPhrase: String, Phrase {
         .loginRefused: "El servidor se negó: {text} (código {code}, {url}). Inicie sesión y vuelva a intentarlo.",
         .loginEnded:
             "La sesión en «{environment}» terminó: el servidor ya no acepta su token de renovación. Inicie sesión de nuevo.",
+        .loginRejected: "«{environment}» no acepta este inicio de sesión. Revíselo e inicie sesión de nuevo.",
+        .noAccounts: "El servidor no lleva cuentas, así que no pudo decir de quién es esta sesión.",
+        .unsendable:
+            "Eso no se puede enviar como inicio de sesión: está vacío o contiene caracteres que ninguna cabecera admite.",
         .refreshFailed: "No se pudo renovar la sesión en «{environment}»; se conserva. {reason}",
         .credentialsGarbled:
             "«{path}» no contiene credenciales legibles. Corríjalo, o bórrelo e inicie sesión de nuevo.",

@@ -108,6 +108,8 @@ public actor Authenticator {
 }
 
 extension Authenticator {
+    var held: Credentials? { credentials }
+
     /// What one request is sent with.
     struct Pass: Sendable {
         var credentials: Credentials?

@@ -6,6 +6,10 @@ import MangaText
 public enum CredentialError: Error, Hashable {
     /// The server takes the refresh token no longer (`invalid_grant`); the login is gone.
     case loginEnded(environment: String)
+    /// The server does not let these credentials in.
+    case rejected(environment: String)
+    /// They have line breaks in them, or nothing, and so stand in no request.
+    case unsendable
     /// No new token could be had; the login is kept.
     case refreshFailed(environment: String, APIError)
     /// What is there is not what was written; it is left as it is.
@@ -25,7 +29,9 @@ extension CredentialError {
         case .refreshFailed(_, .transport(let error, _)): error.isTransient
         case .refreshFailed(_, .server(let status, _, _, _, _)): RetryPolicy.passing.contains(status)
         case .fileLocked: true
-        case .refreshFailed, .loginEnded, .fileGarbled, .fileUnreadable, .fileExposed, .fileNotWritten: false
+        case .refreshFailed, .loginEnded, .rejected, .unsendable, .fileGarbled, .fileUnreadable, .fileExposed,
+            .fileNotWritten:
+            false
         }
     }
 }
@@ -35,6 +41,10 @@ extension CredentialError: LocalizedError, Localizable {
         switch self {
         case .loginEnded(let environment):
             Message(NetworkingPhrase.loginEnded, ["environment": .text(environment.neutralised)])
+        case .rejected(let environment):
+            Message(NetworkingPhrase.loginRejected, ["environment": .text(environment.neutralised)])
+        case .unsendable:
+            Message(NetworkingPhrase.unsendable)
         case .refreshFailed(let environment, let error):
             Message(
                 NetworkingPhrase.refreshFailed,

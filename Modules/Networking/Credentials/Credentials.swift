@@ -21,6 +21,18 @@ extension Credentials {
         }
     }
 
+    /// Whether they can stand in a header; a key's name must not be one that frames the message.
+    var areSendable: Bool {
+        func isField(_ name: String, _ value: String) -> Bool {
+            !value.isEmpty && HTTPRequest.isToken(name) && HTTPRequest.isFieldValue(value)
+        }
+        return switch self {
+        case .token(let token): (token.access.isEmpty && token.refresh != nil) || isField("Authorization", token.access)
+        case .password(let user, let password): !user.isEmpty && !user.contains(":") && !password.contains("\0")
+        case .key(let header, let value): isField(header, value) && header.lowercased() != "host"
+        }
+    }
+
     /// `request` with these credentials; one that has them already keeps its own.
     func applied(to request: HTTPRequest) -> HTTPRequest {
         var request = request
