@@ -107,6 +107,11 @@ public final class MangaKit {
         return embedded
     }
 
+    /// Whether the environment `id` is a folder that this process serves, which needs no login.
+    public func serves(_ id: EnvironmentID) -> Bool {
+        servers[id] != nil
+    }
+
     /// Gives claimed chapters back, ends requests and servers, closes the library.
     public func shutdown() async {
         await downloads.stop()

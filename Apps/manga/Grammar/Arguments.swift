@@ -98,6 +98,17 @@ struct Arguments: Equatable {
     }
 }
 
+extension CommandSpec {
+    /// What `words` say behind it.
+    func arguments(_ words: [Words.Word]) throws(UsageError) -> Arguments {
+        do throws(UsageError) {
+            return try Arguments(words, for: self)
+        } catch {
+            throw takesSecrets ? error.withoutWords : error
+        }
+    }
+}
+
 extension Arguments {
     /// The whole number behind `option`, in `range`.
     func number(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {

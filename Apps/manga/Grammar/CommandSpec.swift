@@ -8,6 +8,8 @@ struct CommandSpec: Sendable {
     var options: [OptionSpec] = []
     /// Whether it takes the flags of all settings too.
     var takesSettings = false
+    /// Whether what is written wrongly behind it may be a secret, and so is not repeated.
+    var takesSecrets = false
     /// The forms it has, where one line does not tell.
     var forms: [String] = []
     let summary: CommandPhrase

@@ -8,7 +8,9 @@ enum CommandTable {
             PopularCommand.self, SearchCommand.self, OpenCommand.self, CloseCommand.self, ChaptersCommand.self,
             DownloadCommand.self, DownloadsCommand.self, CancelCommand.self, RetryCommand.self, ClearCommand.self,
             ReadCommand.self, StorageCommand.self, DeleteCommand.self,
-            ServerCommand.self, ServeCommand.self, HelpCommand.self, QuitCommand.self,
+            ServerCommand.self, ServeCommand.self,
+            LoginCommand.self, LogoutCommand.self, WhoamiCommand.self, LogCommand.self, HelpCommand.self,
+            QuitCommand.self,
         ]
     }
 
@@ -28,7 +30,7 @@ enum CommandTable {
     static func parse(_ words: [Words.Word], isJSON: Bool = false) throws -> (any Command)? {
         guard let first = words.first else { return nil }
         let type = try type(named: first.text)
-        var arguments = try Arguments(Array(words.dropFirst()), for: type.spec)
+        var arguments = try type.spec.arguments(Array(words.dropFirst()))
         if isJSON { arguments.answerAsJSON() }
         return try type.init(arguments)
     }

@@ -1,3 +1,4 @@
+import MangaConfig
 import MangaLocalization
 
 /// What is wrong with a line as it was written; exit status 2.
@@ -16,6 +17,21 @@ enum UsageError: Error, Equatable {
     case nothingOpen(command: String)
     /// A flag that names a server, where a folder is opened.
     case serverBesideFolder
+}
+
+extension UsageError {
+    /// The same without what was written.
+    var withoutWords: UsageError {
+        switch self {
+        case .unknownOption(_, let command, let nearest, let known):
+            .unknownOption(Secret.mask, command: command, nearest: nearest, known: known)
+        case .unknownChoice(_, let argument, let nearest, let known):
+            .unknownChoice(Secret.mask, argument: argument, nearest: nearest, known: known)
+        case .surplusArgument(_, let usage): .surplusArgument(Secret.mask, usage: usage)
+        case .badValue(_, let option, let expected): .badValue(Secret.mask, option: option, expected: expected)
+        default: self
+        }
+    }
 }
 
 extension UsageError: Localizable {

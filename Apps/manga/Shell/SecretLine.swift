@@ -5,9 +5,22 @@ enum SecretLine {
     private static let options = ["--headers", "--token"]
     private static let settings = ["headers=", "headers."]
 
-    /// Whether `line` seems to hold a header's value, a token, or a URL with a password.
+    /// Whether a command that asks for secrets has been given something instead.
+    private static func hasSurplus(_ line: String) -> Bool {
+        guard let statements = try? Words.statements(line) else { return line.contains(LoginCommand.spec.name) }
+        return statements.contains { words in
+            guard let name = words.first?.text, let spec = (try? CommandTable.type(named: name))?.spec else {
+                return false
+            }
+            return spec.takesSecrets && (try? spec.arguments(Array(words.dropFirst()))) == nil
+        }
+    }
+
+    /// Whether `line` seems to hold a header's value, a token, or a URL with a password; or is a `login` with more behind
+    /// it than belongs there.
     static func holdsSecret(_ line: String) -> Bool {
-        line.split(whereSeparator: \.isWhitespace).contains { part in
+        if hasSurplus(line) { return true }
+        return line.split(whereSeparator: \.isWhitespace).contains { part in
             let word = part.filter { $0 != "\"" && $0 != "'" && $0 != "\\" }
             let lower = word.lowercased()
             return options.contains { lower == $0 || lower.hasPrefix($0 + "=") }

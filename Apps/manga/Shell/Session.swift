@@ -6,6 +6,7 @@ import MangaModels
 import MangaNetworking
 import MangaPresentation
 import MangaStorage
+import MangaTerminal
 import MangaText
 
 /// What commands work with: the environment, the opened manga, the last list, and the graph behind them.
@@ -18,7 +19,13 @@ final class Session {
     private(set) var opened: MangaDetailModel?
     /// What `open 2` counts in.
     var listing: [Manga] = []
-    var output: Output
+    var output: Output {
+        didSet { requests.set(output.editor) }
+    }
+    /// Where the log of requests goes.
+    let requests: RequestOutput
+    /// Reads standard input where nobody edits lines; one for all, since it reads ahead.
+    var reader: LineEditor?
     let completion = CompletionNames()
     let isInteractive: Bool
     /// Set by `quit`.
@@ -29,6 +36,7 @@ final class Session {
         self.home = home
         self.environments = environments
         self.output = output
+        requests = RequestOutput(errors: output.errors, language: output.language)
         self.isInteractive = isInteractive
         completion.set(environments: environments.all.map(\.name))
     }
@@ -41,7 +49,7 @@ final class Session {
     /// The graph, built on the first call.
     func live() async throws -> MangaKit {
         if let kit { return kit }
-        let kit = try await MangaKit.live(home: home, environments: environments)
+        let kit = try await MangaKit.live(home: home, environments: environments, logger: requests)
         kit.downloads.environment = config.id
         self.kit = kit
         warn(of: kit.reconciliation.damaged)

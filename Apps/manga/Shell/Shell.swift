@@ -47,7 +47,7 @@ struct Shell {
 
     /// Runs standard input line by line, up to the first statement that fails.
     func script() async -> ExitStatus {
-        let reader = LineEditor(program: "manga", history: nil)
+        let reader = session.lines
         while !session.wantsToLeave {
             guard case .line(let line) = await reader.readLine(prompt: "") else { break }
             let status = await interpreter.run(line)
@@ -91,9 +91,22 @@ extension Session {
 
     /// Asks a person; nil at the end of input.
     func ask(_ question: String) async -> String? {
-        let reader = output.editor ?? LineEditor(program: "manga", history: nil)
-        guard case .line(let answer) = await reader.readLine(prompt: question, remembers: false) else { return nil }
+        guard case .line(let answer) = await lines.readLine(prompt: question, remembers: false) else { return nil }
         return answer.trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The same for what must not be seen.
+    func askSecret(_ question: String) async -> String? {
+        guard case .line(let answer) = await lines.readSecret(prompt: StyledLine(question)) else { return nil }
+        return answer.trimmingCharacters(in: .whitespaces)
+    }
+
+    /// What lines are read with.
+    fileprivate var lines: LineEditor {
+        if let editor = output.editor ?? reader { return editor }
+        let reader = LineEditor(program: "manga", history: nil)
+        self.reader = reader
+        return reader
     }
 
     /// Whether a person says yes; throws where there is no person.

@@ -19,6 +19,10 @@ enum ShellError: Error, Equatable {
     /// What the settings say a plain start opens cannot be opened.
     case startFailed(settings: String, reason: Message)
     case cannotAsk
+    /// An empty answer to a question for something that is needed, or none.
+    case nothingEntered
+    /// The environment is served by this process.
+    case needsNoLogin(name: String)
 }
 
 extension ShellError: Localizable {
@@ -54,6 +58,10 @@ extension ShellError: Localizable {
             Message(ShellPhrase.startFailed, ["path": .text(settings), "reason": .message(reason)])
         case .cannotAsk:
             Message(ShellPhrase.cannotAsk)
+        case .nothingEntered:
+            Message(ShellPhrase.nothingEntered)
+        case .needsNoLogin(let name):
+            Message(ShellPhrase.needsNoLogin, ["name": .text(name)])
         }
     }
 }

@@ -2,9 +2,10 @@
 public enum CommandPhrase: String, Phrase {
     case env, envSettings, health, config
     case popular, search, open, close, chapters, download, downloads, cancel, retry, clear
-    case read, storage, delete, server, serve, help, quit
+    case read, storage, delete, server, serve, login, loginSecrets, logout, whoami, log, help, quit
     case optionJSON, optionWait, optionEverything, optionLimit, optionOffset, optionPort, optionListen, optionToken
     case optionWritable, optionAccounts, optionYes, optionExplain
+    case optionUser, optionBearer, optionRefresh, optionKey, optionLogFile, optionLogErrors
     case runCommands, chooseEnvironment, openSample, chooseLanguage, showVersion, showHelp
 
     public static let english: [CommandPhrase: String] = [
@@ -29,6 +30,13 @@ public enum CommandPhrase: String, Phrase {
         .delete: "Removes downloaded chapters of the opened manga from this disk.",
         .server: "Shows the server's own storage, or deletes a chapter there.",
         .serve: "Serves a folder of comics until ^C.",
+        .login: "Logs in to the current environment: with a password, a token or a key.",
+        .loginSecrets:
+            "Secrets are asked for unseen, or read from standard input, one on each line; they are never written behind the command. --token --refresh asks for both; --refresh alone has a token made of the refresh token.",
+        .logout: "Forgets the login of the current environment.",
+        .whoami: "Shows who is logged in to the current environment.",
+        .log:
+            "Shows what is written down about requests, or changes it: none, default, verbose (headers) or curl (commands).",
         .help: "Lists the commands, or explains one.",
         .quit: "Leaves.",
         .optionJSON: "Answers as JSON.",
@@ -42,6 +50,12 @@ public enum CommandPhrase: String, Phrase {
         .optionWritable: "Lets clients delete chapters from the folder.",
         .optionAccounts: "Lets those of a JSON file log in; manga-server --help shows one.",
         .optionYes: "Does not ask.",
+        .optionUser: "With a password, as this user.",
+        .optionBearer: "With a token.",
+        .optionRefresh: "With a refresh token, which renews the token when it ends.",
+        .optionKey: "With a key in this header.",
+        .optionLogFile: "Writes the log to this file, behind what is there.",
+        .optionLogErrors: "Writes the log to standard error, where it goes at first.",
         .optionExplain: "Shows every setting, and where its value comes from.",
         .runCommands: "Runs these commands, separated by “;”, and ends.",
         .chooseEnvironment: "Begins in this environment.",
@@ -73,6 +87,13 @@ public enum CommandPhrase: String, Phrase {
         .delete: "Quita de este disco capítulos descargados del manga abierto.",
         .server: "Muestra el almacenamiento del servidor, o borra allí un capítulo.",
         .serve: "Sirve una carpeta de cómics hasta ^C.",
+        .login: "Inicia sesión en el entorno actual: con contraseña, token o clave.",
+        .loginSecrets:
+            "Los secretos se piden sin mostrarse, o se leen de la entrada estándar, uno por línea; nunca se escriben detrás de la orden. --token --refresh pide ambos; --refresh solo hace un token a partir del de renovación.",
+        .logout: "Olvida la sesión del entorno actual.",
+        .whoami: "Muestra quién ha iniciado sesión en el entorno actual.",
+        .log:
+            "Muestra qué se anota de las peticiones, o lo cambia: none, default, verbose (cabeceras) o curl (órdenes).",
         .help: "Lista las órdenes, o explica una.",
         .quit: "Sale.",
         .optionJSON: "Responde en JSON.",
@@ -86,6 +107,12 @@ public enum CommandPhrase: String, Phrase {
         .optionWritable: "Permite borrar capítulos de la carpeta.",
         .optionAccounts: "Permite iniciar sesión a los de un archivo JSON; manga-server --help muestra uno.",
         .optionYes: "No pregunta.",
+        .optionUser: "Con contraseña, como este usuario.",
+        .optionBearer: "Con un token.",
+        .optionRefresh: "Con un token de renovación, que renueva el token cuando termina.",
+        .optionKey: "Con una clave en esta cabecera.",
+        .optionLogFile: "Escribe el registro en este archivo, detrás de lo que haya.",
+        .optionLogErrors: "Escribe el registro en la salida de errores, donde va al principio.",
         .optionExplain: "Muestra cada ajuste, y de dónde viene su valor.",
         .runCommands: "Ejecuta estas órdenes, separadas por «;», y termina.",
         .chooseEnvironment: "Empieza en este entorno.",

@@ -93,6 +93,17 @@ public enum PresentationPhrase: String, Phrase {
     case factUptime
     case factTime
     case factAnswer
+    case factLogin
+    case factUser
+    case factHeader
+    case factExpires
+    case factCustomer
+    case factEmail
+    case loginToken
+    case loginPassword
+    case loginKey
+    case loggedOut
+    case renewable
     case factMangas
     case factChapters
     case factPages
@@ -210,6 +221,17 @@ extension PresentationPhrase {
         .factUptime: "Up for",
         .factTime: "Server time",
         .factAnswer: "Answered in",
+        .factLogin: "Logged in by",
+        .factUser: "User",
+        .factHeader: "Header",
+        .factExpires: "Ends",
+        .factCustomer: "Account of",
+        .factEmail: "Address",
+        .loginToken: "token",
+        .loginPassword: "password",
+        .loginKey: "key",
+        .loggedOut: "Nobody is logged in.",
+        .renewable: "renewed by itself",
         .factMangas: "Manga",
         .factChapters: "Chapters",
         .factPages: "Pages",
@@ -326,6 +348,17 @@ extension PresentationPhrase {
         .factUptime: "Activo desde hace",
         .factTime: "Hora del servidor",
         .factAnswer: "Respondió en",
+        .factLogin: "Sesión con",
+        .factUser: "Usuario",
+        .factHeader: "Cabecera",
+        .factExpires: "Termina",
+        .factCustomer: "Cuenta de",
+        .factEmail: "Correo",
+        .loginToken: "token",
+        .loginPassword: "contraseña",
+        .loginKey: "clave",
+        .loggedOut: "Nadie ha iniciado sesión.",
+        .renewable: "se renueva solo",
         .factMangas: "Mangas",
         .factChapters: "Capítulos",
         .factPages: "Páginas",

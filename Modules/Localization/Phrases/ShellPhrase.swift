@@ -9,6 +9,8 @@ public enum ShellPhrase: String, Phrase {
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders
     case batchEnded, batchFailed, stillQueued, interrupted, needsEverything
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
+    case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
+    case loggedOut, notLoggedIn, logState, logStateFile
     case invocation, options, settings, settingsElsewhere, sampleDrawn, chooseStart, confirmWords
 
     public static let english: [ShellPhrase: String] = [
@@ -58,6 +60,19 @@ public enum ShellPhrase: String, Phrase {
         .askDelete: "Delete chapter {chapter} of {title} from the server {environment}? [y/N] ",
         .notDeleted: "Nothing was deleted.",
         .serverDeleted: "Chapter {chapter} deleted on the server, {size} freed.",
+        .askUser: "User: ",
+        .askPassword: "Password: ",
+        .askToken: "Token: ",
+        .askRefresh: "Refresh token: ",
+        .askKey: "Key: ",
+        .nothingEntered:
+            "Nothing was entered, so that nothing has changed. Standard input takes each secret on a line.",
+        .needsNoLogin: "“{name}” is served by this program itself and needs no login.",
+        .plainLogin: "The way to “{server}” is not encrypted (http): others on it can read this login.",
+        .loggedOut: "Logged out of {name}.",
+        .notLoggedIn: "Nobody was logged in to {name}.",
+        .logState: "The log of {name} is at {level} and goes to standard error.",
+        .logStateFile: "The log of {name} is at {level} and goes to {path}.",
         .cannotAsk: "There is nobody to ask. Add --yes to delete without a question.",
         .invocation: "manga [FOLDER] [options], or manga [options] COMMAND …",
         .options: "Options",
@@ -118,6 +133,19 @@ public enum ShellPhrase: String, Phrase {
         .askDelete: "¿Borrar el capítulo {chapter} de {title} del servidor {environment}? [s/N] ",
         .notDeleted: "No se borró nada.",
         .serverDeleted: "Capítulo {chapter} borrado en el servidor, {size} liberados.",
+        .askUser: "Usuario: ",
+        .askPassword: "Contraseña: ",
+        .askToken: "Token: ",
+        .askRefresh: "Token de renovación: ",
+        .askKey: "Clave: ",
+        .nothingEntered:
+            "No se introdujo nada, así que nada ha cambiado. La entrada estándar recibe cada secreto en una línea.",
+        .needsNoLogin: "Este mismo programa sirve «{name}», que no necesita sesión.",
+        .plainLogin: "El camino a «{server}» no está cifrado (http): otros pueden leer esta sesión en él.",
+        .loggedOut: "Sesión cerrada en {name}.",
+        .notLoggedIn: "Nadie había iniciado sesión en {name}.",
+        .logState: "El registro de {name} está en {level} y va a la salida de errores.",
+        .logStateFile: "El registro de {name} está en {level} y va a {path}.",
         .cannotAsk: "No hay a quién preguntar. Añada --yes para borrar sin preguntar.",
         .invocation: "manga [CARPETA] [opciones], o manga [opciones] ORDEN …",
         .options: "Opciones",
