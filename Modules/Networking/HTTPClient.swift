@@ -28,6 +28,9 @@ public struct HTTPClient: Sendable {
         pipeline = services.pipeline(for: config, over: transport)
     }
 
+    /// The secrets that are in use in this environment, to be kept out of what is shown.
+    public var secrets: Secrets? { services.authenticator?.secrets ?? services.log?.secrets }
+
     /// The decoded answer; throws `APIError`, `CredentialError`, or `CancellationError`.
     ///
     /// What is idempotent is tried again after passing failures (`RetryPolicy`); the last try's error is thrown.

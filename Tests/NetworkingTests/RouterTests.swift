@@ -81,6 +81,14 @@ struct RouterTests {
         #expect(try route.call().url(in: config).absoluteString == address)
     }
 
+    @Test func `a query that was typed stays as it is, with what is added behind it`() throws {
+        var call = Call(.get, typed: "manga?q=a+b&x=%20")
+        call.query = ["limit": "1 2"]
+
+        #expect(try call.url(in: config).absoluteString == "\(api)/manga?q=a+b&x=%20&limit=1%202")
+        #expect(call.cachePolicy == .reload)
+    }
+
     @Test func `an environment without an address makes no request`() {
         let config = APIConfig(id: EnvironmentID("x"), serverURL: "ftp://h")
         #expect(throws: APIError.badAddress("ftp://h:3001/api/v2/RefreshToken")) {

@@ -15,13 +15,14 @@ public enum PathSegment {
         }.joined()
     }
 
-    /// `path` with what no path can hold percent-encoded; what is encoded already stays as it is.
-    static func encodedPath(_ path: some StringProtocol) -> String {
+    /// `path` with what no path can hold percent-encoded; what is encoded already, and what is in `plain`, stays as it
+    /// is.
+    package static func encodedPath(_ path: some StringProtocol, keeping plain: String = "") -> String {
         var result = ""
         var rest = Array(path.utf8)[...]
         while let byte = rest.popFirst() {
             let isEscape = byte == UInt8(ascii: "%") && rest.count >= 2 && rest.prefix(2).allSatisfy(isHexDigit)
-            let isPlain = isUnreserved(byte) || "/:@!$&'()*+,;=".utf8.contains(byte) || isEscape
+            let isPlain = isUnreserved(byte) || "/:@!$&'()*+,;=\(plain)".utf8.contains(byte) || isEscape
             result += isPlain ? String(Character(Unicode.Scalar(byte))) : "%" + hex(byte)
         }
         return result

@@ -2,9 +2,9 @@ import Foundation
 import MangaConfig
 
 /// Takes secrets out of what is shown of a request, by the names they go under.
-enum Redaction {
+package enum Redaction {
     /// Whether the value of a header, a parameter or a member called `name` is a secret.
-    static func isSecret(_ name: String) -> Bool {
+    package static func isSecret(_ name: String) -> Bool {
         let name = name.lowercased().filter { $0.isLetter || $0.isNumber }
         let parts = [
             "token", "password", "passwd", "passphrase", "secret", "apikey", "authkey", "accesskey", "privatekey",
@@ -17,7 +17,7 @@ enum Redaction {
     }
 
     /// The value of the header `name`; `hiding` holds further secret ones, in lower case.
-    static func header(_ name: String, _ value: String, hiding secret: Set<String> = []) -> String {
+    package static func header(_ name: String, _ value: String, hiding secret: Set<String> = []) -> String {
         if secret.contains(name.lowercased()) { return Secrets.mark }
         switch name.lowercased() {
         // They only name the scheme, the coding or the ways to log in.
@@ -31,7 +31,7 @@ enum Redaction {
     /// `text`, an address, without its user and without the values of secret parameters.
     ///
     /// Taken apart by hand, so that it holds for what is no URL too.
-    static func url(_ text: String) -> String {
+    package static func url(_ text: String) -> String {
         guard let hash = text.firstIndex(of: "#") else { return withoutQuery(withoutUser(text)) }
         let fragment = parameters(String(text[text.index(after: hash)...]))
         return withoutQuery(withoutUser(String(text[..<hash]))) + "#" + fragment

@@ -14,7 +14,8 @@ extension Call {
 
     /// The address in `config`'s environment; throws `APIError.badAddress` where it is no http or https URL.
     public func url(in config: APIConfig) throws(APIError) -> URL {
-        let address = base(in: config) + (path.isEmpty ? "" : "/" + path) + (query.isEmpty ? "" : "?" + query.encoded)
+        let queries = [typedQuery, query.encoded].filter { !$0.isEmpty }.joined(separator: "&")
+        let address = base(in: config) + (path.isEmpty ? "" : "/" + path) + (queries.isEmpty ? "" : "?" + queries)
         guard let url = URL(string: address), url.isWeb else { throw .badAddress(address) }
         return url
     }

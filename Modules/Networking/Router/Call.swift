@@ -10,6 +10,8 @@ public struct Call: Sendable {
     public var segments: [Segment]
     /// Not yet encoded.
     public var query: Fields
+    /// Percent-encoded already, before `query`: what a person typed.
+    public var typedQuery = ""
     /// Beside those that every request to the environment has, which they replace.
     public var headers: HTTPHeaders = [:]
     public var body: Body
