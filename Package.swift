@@ -181,8 +181,10 @@ let package = Package(
             "MangaTests",
             uses: "manga",
             "Kit",
+            "Models",
             "Config",
             "Networking",
+            "Presentation",
             "Localization",
             "Text",
             "TestSupport"

@@ -1,6 +1,7 @@
 /// Every table there is, for the test that looks for holes.
 public enum Phrases {
     public static let all: [any Phrase.Type] = [
+        APIPhrase.self,
         ArchivesPhrase.self,
         CommandPhrase.self,
         ConfigPhrase.self,

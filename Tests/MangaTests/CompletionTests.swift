@@ -29,6 +29,9 @@ struct CompletionTests {
         (["download"], "--w", ["--wait"]),
         (["cancel"], "", ["all", "a1"]),
         (["server"], "s", ["storage"]),
+        (["api"], "p", ["POST", "PUT", "PATCH"]),
+        (["api", "GET"], "/", ["/manga/popular"]),
+        (["api", "GET"], "v2", ["v2/RefreshToken"]),
         (["help"], "qu", ["quit"]),
         (["nonsense"], "", []),
     ])

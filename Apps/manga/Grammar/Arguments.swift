@@ -32,6 +32,11 @@ struct Arguments: Equatable {
         options[option]
     }
 
+    /// The values of an option that takes more than one.
+    func values(_ option: String) -> [String] {
+        self[option]?.split(separator: "\n").map(String.init) ?? []
+    }
+
     /// The positional at `index`, where it was given.
     func word(_ index: Int) -> String? {
         positional.indices.contains(index) ? positional[index] : nil
@@ -72,6 +77,13 @@ struct Arguments: Equatable {
         }
         guard let text = parts.count == 2 ? parts[1] : rest.popFirst()?.text else {
             throw .missingValue(option: option.name, value: value)
+        }
+        if option.form == .pair {
+            guard parts.count == 1, let second = rest.popFirst()?.text else {
+                throw .missingValue(option: option.name, value: value)
+            }
+            options[option.name] = "\(text)\n\(second)"
+            return
         }
         let before = option.form == .repeated ? options[option.name].map { $0 + "\n" } : nil
         options[option.name] = (before ?? "") + text

@@ -43,6 +43,8 @@ struct ArgumentSpec: Sendable {
         /// The name of an environment, or what is to be done with one; and what follows that.
         case environmentAction, environmentDetail
         case choice([String])
+        /// These, and anything else.
+        case suggestion([String])
     }
 
     enum Presence: Sendable {

@@ -8,7 +8,7 @@ enum CommandTable {
             PopularCommand.self, SearchCommand.self, OpenCommand.self, CloseCommand.self, ChaptersCommand.self,
             DownloadCommand.self, DownloadsCommand.self, CancelCommand.self, RetryCommand.self, ClearCommand.self,
             ReadCommand.self, StorageCommand.self, DeleteCommand.self,
-            ServerCommand.self, ServeCommand.self,
+            ServerCommand.self, ServeCommand.self, APICommand.self,
             LoginCommand.self, LogoutCommand.self, WhoamiCommand.self, LogCommand.self, HelpCommand.self,
             QuitCommand.self,
         ]

@@ -53,7 +53,7 @@ struct Completion: Sendable {
         case .selection: ["all", "latest"] + names.chapters
         case .task: ["all"] + names.tasks
         case .command: CommandTable.specs.map(\.name)
-        case .choice(let words): words
+        case .choice(let words), .suggestion(let words): words
         case .text, .folder, .environmentDetail: []
         }
     }

@@ -11,6 +11,8 @@ struct OptionSpec: Sendable {
         case toggle
         /// As often as one likes; each value is a line.
         case repeated
+        /// Two words, each of them a line of the value.
+        case pair
     }
 
     /// With its dashes: `--port`.
@@ -21,9 +23,10 @@ struct OptionSpec: Sendable {
     var form = Form.usual
     let summary: Message
 
-    init(name: String, value: String? = nil, summary: CommandPhrase) {
+    init(name: String, value: String? = nil, form: Form = .usual, summary: CommandPhrase) {
         self.name = name
         self.value = value
+        self.form = form
         self.summary = Message(summary)
     }
 

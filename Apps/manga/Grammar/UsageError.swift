@@ -15,6 +15,12 @@ enum UsageError: Error, Equatable {
     case noCommandNorFolder(String, nearest: String?, known: [String])
     /// A command that needs an opened manga.
     case nothingOpen(command: String)
+    /// A word behind `api METHOD PATH` that is nothing to send.
+    case badItem(String)
+    /// The value behind `name:=`.
+    case badJSON(String, column: Int, problem: Message)
+    /// A form with a method that sends no body.
+    case formWithoutBody(method: String)
     /// A flag that names a server, where a folder is opened.
     case serverBesideFolder
 }
@@ -66,6 +72,13 @@ extension UsageError: Localizable {
             Message(UsagePhrase.noCommandNorFolder, ["name": .text(name), "hint": .hint(nearest, known)])
         case .nothingOpen(let command):
             Message(UsagePhrase.nothingOpen, ["command": .text(command)])
+        case .badItem(let word): Message(UsagePhrase.badItem, ["word": .text(word)])
+        case .badJSON(let name, let column, let problem):
+            Message(
+                UsagePhrase.badJSON,
+                ["name": .text(name), "column": .count(column), "problem": .message(problem)]
+            )
+        case .formWithoutBody(let method): Message(UsagePhrase.formWithoutBody, ["method": .text(method)])
         case .serverBesideFolder:
             Message(UsagePhrase.serverBesideFolder)
         }

@@ -38,6 +38,7 @@ struct Beginning {
 
     private func needsServer(_ words: [Words.Word]) -> Bool {
         let asking = ["health", "popular", "search", "open", "chapters", "download", "read", "server"]
+        if words.first?.text == "api" { return words.dropFirst().first?.text != "routes" }
         return words.first.map { asking.contains($0.text) } ?? false
     }
 

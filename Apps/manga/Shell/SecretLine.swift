@@ -1,4 +1,5 @@
 import MangaConfig
+import MangaNetworking
 
 /// Tells lines that must not reach the history file.
 enum SecretLine {
@@ -16,15 +17,22 @@ enum SecretLine {
         }
     }
 
-    /// Whether `line` seems to hold a header's value, a token, or a URL with a password; or is a `login` with more behind
-    /// it than belongs there.
+    /// Whether `line` seems to hold a header's value, a token, something that is called like a secret (`password=…`,
+    /// `Authorization:…`), or a URL with a password; or is a `login` with more behind it than belongs there.
     static func holdsSecret(_ line: String) -> Bool {
         if hasSurplus(line) { return true }
         return line.split(whereSeparator: \.isWhitespace).contains { part in
             let word = part.filter { $0 != "\"" && $0 != "'" && $0 != "\\" }
             let lower = word.lowercased()
             return options.contains { lower == $0 || lower.hasPrefix($0 + "=") }
-                || settings.contains(where: lower.hasPrefix) || Secret.hidden(inURL: word) != word
+                || settings.contains(where: lower.hasPrefix) || isSecretItem(lower)
+                || Secret.hidden(inURL: word) != word
         }
+    }
+
+    /// Whether `word` is `name=value` or `name:value` with a telling name.
+    private static func isSecretItem(_ word: String) -> Bool {
+        guard let mark = word.firstIndex(where: { ":=".contains($0) }) else { return false }
+        return Redaction.isSecret(String(word[..<mark]))
     }
 }

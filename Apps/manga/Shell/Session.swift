@@ -108,6 +108,12 @@ final class Session {
         return opened
     }
 
+    /// Shows `report`; its lines are as long as they are where no terminal would cut them.
+    func show(unwrapped report: some Report, _ arguments: Arguments) throws {
+        if arguments.has("--json") || output.standard.isTerminal { return try show(report, arguments) }
+        try output.show(report.lines(width: .max, in: language))
+    }
+
     func show(_ report: some Report, _ arguments: Arguments) throws {
         try output.show(report, asJSON: arguments.has("--json"))
     }

@@ -1,5 +1,7 @@
 import Foundation
+import MangaConfig
 import MangaLocalization
+import MangaNetworking
 
 /// What a command cannot do, though it was written right; exit status 1.
 enum ShellError: Error, Equatable {
@@ -23,6 +25,12 @@ enum ShellError: Error, Equatable {
     case nothingEntered
     /// The environment is served by this process.
     case needsNoLogin(name: String)
+    /// `api`: an answer that is a failure.
+    case failedStatus(Int)
+    /// `api`: an address that is not the environment's own.
+    case otherServer(String, environment: String, base: String)
+    /// `api diff`: one of the two environments.
+    case noAnswer(environment: String, reason: Message)
 }
 
 extension ShellError: Localizable {
@@ -62,6 +70,18 @@ extension ShellError: Localizable {
             Message(ShellPhrase.nothingEntered)
         case .needsNoLogin(let name):
             Message(ShellPhrase.needsNoLogin, ["name": .text(name)])
+        case .failedStatus(let status):
+            Message(APIPhrase.failedStatus, ["status": .count(status)])
+        case .otherServer(let address, let environment, let base):
+            Message(
+                APIPhrase.otherServer,
+                [
+                    "address": .text(Redaction.url(address)), "environment": .text(environment),
+                    "base": .text(Secret.hidden(inURL: base)),
+                ]
+            )
+        case .noAnswer(let environment, let reason):
+            Message(APIPhrase.noAnswer, ["environment": .text(environment), "reason": .message(reason)])
         }
     }
 }

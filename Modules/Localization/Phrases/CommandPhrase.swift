@@ -3,6 +3,7 @@ public enum CommandPhrase: String, Phrase {
     case env, envSettings, health, config
     case popular, search, open, close, chapters, download, downloads, cancel, retry, clear
     case read, storage, delete, server, serve, login, loginSecrets, logout, whoami, log, help, quit
+    case api, apiDetails, optionForm, optionBetween
     case optionJSON, optionWait, optionEverything, optionLimit, optionOffset, optionPort, optionListen, optionToken
     case optionWritable, optionAccounts, optionYes, optionExplain
     case optionUser, optionBearer, optionRefresh, optionKey, optionLogFile, optionLogErrors
@@ -29,6 +30,14 @@ public enum CommandPhrase: String, Phrase {
         .storage: "Shows what the library on this disk takes up.",
         .delete: "Removes downloaded chapters of the opened manga from this disk.",
         .server: "Shows the server's own storage, or deletes a chapter there.",
+        .api: "Sends any request to the server; api routes lists the calls, api diff compares two servers.",
+        .apiDetails: """
+        PATH is below the API (health), below api with a version in front (v2/RefreshToken), or below the server with / \
+        in front. key=value goes into the query, or into a JSON body with POST, PUT and PATCH (as text; key:=json as \
+        it is); key==value always into the query; header:value is sent along. A status from 400 on ends with status 1.
+        """,
+        .optionForm: "Sends the values as a form instead of JSON.",
+        .optionBetween: "The two environments whose answers are compared.",
         .serve: "Serves a folder of comics until ^C.",
         .login: "Logs in to the current environment: with a password, a token or a key.",
         .loginSecrets:
@@ -86,6 +95,15 @@ public enum CommandPhrase: String, Phrase {
         .storage: "Muestra cuánto ocupa la biblioteca en este disco.",
         .delete: "Quita de este disco capítulos descargados del manga abierto.",
         .server: "Muestra el almacenamiento del servidor, o borra allí un capítulo.",
+        .api: "Envía cualquier petición al servidor; api routes lista las llamadas, api diff compara dos servidores.",
+        .apiDetails: """
+        PATH va debajo de la API (health), debajo de api con una versión delante (v2/RefreshToken), o debajo del \
+        servidor con / delante. key=value va en la consulta, o en un cuerpo JSON con POST, PUT y PATCH (como texto; \
+        key:=json tal cual); key==value siempre en la consulta; header:value se envía además. Un estado desde 400 \
+        termina con el estado 1.
+        """,
+        .optionForm: "Envía los valores como formulario en lugar de JSON.",
+        .optionBetween: "Los dos entornos cuyas respuestas se comparan.",
         .serve: "Sirve una carpeta de cómics hasta ^C.",
         .login: "Inicia sesión en el entorno actual: con contraseña, token o clave.",
         .loginSecrets:

@@ -1,6 +1,7 @@
 /// What the shell says of a line it cannot read.
 public enum UsagePhrase: String, Phrase {
     case openQuote, unknownCommand, unknownOption, unknownChoice, missingArgument, surplusArgument, missingValue
+    case badItem, badJSON, formWithoutBody
     case badValue, nothingOpen, noCommandNorFolder, didYouMean, known, commands, moreHelp, aliases
     case serverBesideFolder
 
@@ -13,6 +14,11 @@ public enum UsagePhrase: String, Phrase {
         .surplusArgument: "“{word}” is one word too many; put names of several words in quotes. Write: {usage}",
         .missingValue: "{option} needs a value: {option} {value}",
         .badValue: "{option} cannot be “{value}”; allowed: {expected}.",
+        .badItem: """
+        “{word}” is nothing to send. Write key=value, key:=json, key==value for the query, or header:value.
+        """,
+        .badJSON: "The value of “{name}” is no JSON, at column {column}: {problem}",
+        .formWithoutBody: "{method} sends no form. Leave --form out, or use POST, PUT or PATCH.",
         .nothingOpen: "“{command}” works inside a manga. Open one first: open NAME",
         .noCommandNorFolder: "“{name}” is neither a command nor a folder here. {hint}",
         .didYouMean: "Did you mean “{name}”?",
@@ -33,6 +39,11 @@ public enum UsagePhrase: String, Phrase {
         .surplusArgument: "Sobra «{word}»; los nombres de varias palabras van entre comillas. Escriba: {usage}",
         .missingValue: "{option} necesita un valor: {option} {value}",
         .badValue: "{option} no puede ser «{value}»; se admite: {expected}.",
+        .badItem: """
+        «{word}» no es nada que enviar. Escriba clave=valor, clave:=json, clave==valor para la consulta, o cabecera:valor.
+        """,
+        .badJSON: "El valor de «{name}» no es JSON, en la columna {column}: {problem}",
+        .formWithoutBody: "{method} no envía formularios. Quite --form, o use POST, PUT o PATCH.",
         .nothingOpen: "«{command}» funciona dentro de un manga. Abra uno primero: open NOMBRE",
         .noCommandNorFolder: "«{name}» no es una orden ni una carpeta de aquí. {hint}",
         .didYouMean: "¿Quería decir «{name}»?",
