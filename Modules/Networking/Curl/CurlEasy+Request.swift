@@ -23,6 +23,8 @@ extension CurlEasy {
         if !request.method.isIdempotent { set(CURLOPT_FRESH_CONNECT, 1) }
         if let login = request.login {
             set(CURLOPT_HTTPAUTH, schemes)
+            // A challenge counts as one; a server may call every answer to it stale.
+            set(CURLOPT_MAXREDIRS, 3)
             set(CURLOPT_USERNAME, login.user)
             set(CURLOPT_PASSWORD, login.password)
         }

@@ -54,7 +54,8 @@ final class CurlTransfer {
     /// The answer, or nil when another request is due, which `prepare` sets up.
     func response(_ code: CURLcode) throws -> HTTPResponse? {
         if let failure = answer.failure { throw failure }
-        guard code == CURLE_OK else {
+        // Challenged once too often, the server has refused the login.
+        guard code == CURLE_OK || code == CURLE_TOO_MANY_REDIRECTS else {
             throw CurlFailure(code: code, easy: easy, request: request, proxy: proxy, coding: answer.coding).error
         }
         if answer.status == 407, let proxy { throw TransportError.proxy(proxy.name, .login) }

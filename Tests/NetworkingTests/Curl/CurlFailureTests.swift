@@ -97,6 +97,13 @@ struct CurlFailureTests {
         await fails(HTTPRequest(.get, server.url()), .garbled(server: server.name))
     }
 
+    @Test func `interim answers without end are garbled`() async throws {
+        let interim = String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 20_000)
+        let server = try ScriptedServer(.text(interim), .hang)
+        defer { server.stop() }
+        await fails(HTTPRequest(.get, server.url()), .garbled(server: server.name))
+    }
+
     @Test func `a server that does not speak TLS has no secure connection`() async throws {
         let server = try ScriptedServer(greeting: [.status(400), .hang]) { _ in [] }
         defer { server.stop() }

@@ -93,6 +93,16 @@ struct CurlLoginTests {
         #expect(server.requests.count == 1)
     }
 
+    @Test func `a server that never tires of asking has refused`() async throws {
+        let stale = Challenge.digest.header + ", stale=true"
+        let server = try ScriptedServer(.status(401, ["WWW-Authenticate": stale], Data("again".utf8)))
+        defer { server.stop() }
+        var request = request(server.url())
+        request.totalTimeout = .seconds(30)
+        #expect(try await transport.send(request, to: nil).status == 401)
+        #expect(server.requests.count == 4)
+    }
+
     @Test(arguments: Challenge.allCases)
     func `a login does not follow a redirect to another origin`(challenge: Challenge) async throws {
         let other = try ScriptedServer { challenge.answer(to: $0) }

@@ -17,6 +17,28 @@ struct CurlTLSTests {
         #expect(try await transport.send(page, to: nil).version == "HTTP/1.1")
     }
 
+    @Test func `over HTTP 2 a hundred requests at once get their own answers, whatever is cancelled`() async throws {
+        let stage = try await Stage(answer: { request in [.ok(request.path + String(repeating: "x", count: 20_000))] })
+        defer { stage.stop() }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<100 {
+                group.addTask { [transport] in
+                    let request = stage.request("/\(index)")
+                    let task = Task { try await transport.send(request, to: nil) }
+                    if index.isMultiple(of: 3) { task.cancel() }
+                    do {
+                        let answer = try await task.value
+                        #expect(answer.body.count == "/\(index)".utf8.count + 20_000)
+                        #expect(answer.version == "HTTP/2")
+                    } catch is CancellationError {
+                        #expect(index.isMultiple(of: 3))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
     @Test func `without its authority it is refused, and before anything is sent`() async throws {
         let stage = try await Stage()
         defer { stage.stop() }
@@ -30,7 +52,7 @@ struct CurlTLSTests {
     }
 
     @Test func `a self-signed server is refused with words that say what to do`() async throws {
-        let stage = try await Stage { try await $0.selfSigned() }
+        let stage = try await Stage(certificate: { try await $0.selfSigned() })
         defer { stage.stop() }
         let error = TransportError.certificate(server: stage.tls.name, .selfSigned)
         await fails(stage.request(), error)
@@ -38,19 +60,19 @@ struct CurlTLSTests {
     }
 
     @Test func `a certificate of another host is refused`() async throws {
-        let stage = try await Stage { try await $0.certificate(for: "DNS:manga.example") }
+        let stage = try await Stage(certificate: { try await $0.certificate(for: "DNS:manga.example") })
         defer { stage.stop() }
         await fails(stage.request(), .certificate(server: stage.tls.name, .wrongHost))
     }
 
     @Test func `a certificate that has ended is refused`() async throws {
-        let stage = try await Stage { try await $0.certificate(days: -1) }
+        let stage = try await Stage(certificate: { try await $0.certificate(days: -1) })
         defer { stage.stop() }
         await fails(stage.request(), .certificate(server: stage.tls.name, .expired))
     }
 
     @Test func `insecure takes any, and no other request goes with it`() async throws {
-        let stage = try await Stage { try await $0.certificate(for: "DNS:manga.example", days: -1) }
+        let stage = try await Stage(certificate: { try await $0.certificate(for: "DNS:manga.example", days: -1) })
         defer { stage.stop() }
         var request = stage.request()
         request.connection.isInsecure = true
@@ -75,7 +97,7 @@ struct CurlTLSTests {
     @Test func `https never falls to http`() async throws {
         let plain = try ScriptedServer(.ok("plain"))
         defer { plain.stop() }
-        let stage = try await Stage(steps: [.redirect(to: plain.url("/b").absoluteString)])
+        let stage = try await Stage(answer: { _ in [.redirect(to: plain.url("/b").absoluteString)] })
         defer { stage.stop() }
         await fails(
             stage.request(),
@@ -85,7 +107,7 @@ struct CurlTLSTests {
     }
 
     @Test func `a certificate's end is told where it is asked for`() async throws {
-        let stage = try await Stage { try await $0.certificate(days: 12) }
+        let stage = try await Stage(certificate: { try await $0.certificate(days: 12) })
         defer { stage.stop() }
         var request = stage.request()
         #expect(try await transport.send(request, to: nil).certificateExpiry == nil)
@@ -115,17 +137,17 @@ private struct Stage {
     let tls: SystemServer
 
     init(
-        steps: [ServerStep] = [.ok("secure")],
-        certificate: (TestAuthority) async throws -> TestAuthority.Certificate = { try await $0.certificate() }
+        certificate: (TestAuthority) async throws -> TestAuthority.Certificate = { try await $0.certificate() },
+        answer: @escaping @Sendable (ServedRequest) -> [ServerStep] = { _ in [.ok("secure")] }
     ) async throws {
         authority = try await TestAuthority.make()
-        server = try ScriptedServer { _ in steps }
+        server = try ScriptedServer(answer: answer)
         tls = try await SystemServer.nghttpx(certificate(authority), before: server.port)
     }
 
     /// One that trusts the authority.
-    func request() -> HTTPRequest {
-        var request = HTTPRequest(.get, tls.secureURL())
+    func request(_ path: String = "/") -> HTTPRequest {
+        var request = HTTPRequest(.get, tls.secureURL(path))
         request.connection.caFile = authority.file
         return request
     }
