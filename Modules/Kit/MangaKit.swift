@@ -87,6 +87,11 @@ public final class MangaKit {
         connections.services(of: config)
     }
 
+    /// Asks `config`'s server, with the environment's credentials, what it is.
+    public func probe(of config: APIConfig) -> ServerProbe {
+        ServerProbe(config: config, transport: transport, services: services(of: config))
+    }
+
     public func source(of config: APIConfig) -> any MangaSource {
         MangaReaderSource(client: client(for: config))
     }

@@ -14,14 +14,14 @@ struct CompletionTests {
 
     @Test(arguments: [
         ([], "dow", ["download", "downloads"]),
-        (["env"], "", ["add", "edit", "remove", "show", "default", "production", "staging"]),
+        (["env"], "", ["add", "edit", "remove", "show", "check", "default", "production", "staging"]),
         (["env", "staging"], "", []),
         (["env", "edit"], "s", ["staging"]),
         (["env", "edit", "staging"], "PO", ["port="]),
         (["env", "edit", "staging"], "ins", ["insecure=true", "insecure=false"]),
         (["env", "add"], "", []),
         (["env", "add", "home", "http://h"], "max", ["maxRetries="]),
-        (["env", "show", "staging"], "", []),
+        (["env", "check", "production"], "s", ["staging"]), (["env", "show", "staging"], "", []),
         (["env", "edit", "staging"], "--insec", ["--insecure"]),
         (["open"], "L", ["lantern-street"]),
         (["download"], "", ["all", "latest", "1", "10.5"]),

@@ -37,6 +37,7 @@ struct Completion: Sendable {
     private func environmentDetails(_ before: [String]) -> [String] {
         guard let action = before.first.flatMap(EnvironmentAction.init) else { return [] }
         let words = before.filter { !$0.hasPrefix("--") }
+        if action == .check { return names.environments }
         if words.count == 1 { return action.namesNewEnvironment ? [] : names.environments }
         guard action.takesSettings, words.count >= (action == .add ? 3 : 2) else { return [] }
         return Setting.all.flatMap { setting in

@@ -31,6 +31,8 @@ enum ShellError: Error, Equatable {
     case otherServer(String, environment: String, base: String)
     /// `api diff`: one of the two environments.
     case noAnswer(environment: String, reason: Message)
+    /// The servers of these environments do not answer, or not as they should.
+    case notReady([String])
 }
 
 extension ShellError: Localizable {
@@ -82,6 +84,8 @@ extension ShellError: Localizable {
             )
         case .noAnswer(let environment, let reason):
             Message(APIPhrase.noAnswer, ["environment": .text(environment), "reason": .message(reason)])
+        case .notReady(let names):
+            Message(ShellPhrase.notReady, ["names": .text(names.joined(separator: ", "))])
         }
     }
 }

@@ -7,7 +7,7 @@ public enum ShellPhrase: String, Phrase {
     case unknownManga, noSuchListing
     case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders
-    case batchEnded, batchFailed, stillQueued, interrupted, needsEverything
+    case notReady, batchEnded, batchFailed, stillQueued, interrupted, needsEverything
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
     case loggedOut, notLoggedIn, logState, logStateFile
@@ -51,6 +51,7 @@ public enum ShellPhrase: String, Phrase {
         .unlisted: "The chapters of {count} manga could not be listed; the reasons stand above.",
         .notOpened: "{title} could not be opened. {reason}",
         .batchEnded: "{completed} completed, {failed} failed.",
+        .notReady: "Not ready: {names}.",
         .batchFailed: "{failed} of {total} {total|download|downloads} failed. downloads failed tells why.",
         .stillQueued:
             "{count} {count|download|downloads} still queued; the next visit goes on. --wait waits for the end.",
@@ -122,6 +123,7 @@ public enum ShellPhrase: String, Phrase {
         .unlisted: "No se pudieron listar los capítulos de {count} manga; las razones están arriba.",
         .notOpened: "No se pudo abrir {title}. {reason}",
         .batchEnded: "{completed} {completed|completada|completadas}, {failed} {failed|fallida|fallidas}.",
+        .notReady: "No listos: {names}.",
         .batchFailed:
             "{failed} de {total} {total|descarga|descargas} {failed|falló|fallaron}. downloads failed dice por qué.",
         .stillQueued:

@@ -9,6 +9,7 @@ import MangaModels
 public struct ServerProbe: Sendable {
     private let config: APIConfig
     private let pipeline: any HTTPTransport
+    private let log: RequestLog?
     private let patience: Duration
 
     /// `patience` bounds the whole; the environment's own may be shorter.
@@ -24,6 +25,7 @@ public struct ServerProbe: Sendable {
         services.cache = nil
         self.config = single
         self.patience = patience
+        log = services.log
         pipeline = services.pipeline(for: single, over: transport)
     }
 
@@ -47,6 +49,7 @@ public struct ServerProbe: Sendable {
     private func answer() async throws -> HTTPResponse {
         var request = try Endpoint.health.call.request(in: config).withoutUserInURL
         request.connection.reportsCertificate = true
+        if let log { request.id = log.nextID() }
         request.connectTimeout = min(request.connectTimeout, patience)
         request.stallTimeout = min(request.stallTimeout, patience)
         request.totalTimeout = patience

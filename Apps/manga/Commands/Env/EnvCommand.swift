@@ -20,7 +20,7 @@ struct EnvCommand: Command {
         details: .envSettings
     )
 
-    private let arguments: Arguments
+    let arguments: Arguments
     private let request: EnvironmentRequest
 
     init(_ arguments: Arguments) throws {
@@ -41,6 +41,7 @@ struct EnvCommand: Command {
         case .remove(let name): try await remove(name, in: session)
         case .show(let name): try show(name, in: session)
         case .makeDefault(let name): try makeDefault(name, in: session)
+        case .check(let names): try await check(names, in: session)
         }
     }
 

@@ -1,6 +1,6 @@
 /// What `env` does with an environment besides switching to it; no environment is called like one of them.
 enum EnvironmentAction: String, CaseIterable, Sendable {
-    case add, edit, remove, show
+    case add, edit, remove, show, check
     case makeDefault = "default"
 
     /// How it is written.
@@ -10,6 +10,7 @@ enum EnvironmentAction: String, CaseIterable, Sendable {
         case .edit: "env edit NAME setting=value …"
         case .remove: "env remove NAME [--yes]"
         case .show: "env show NAME"
+        case .check: "env check [NAME …]"
         case .makeDefault: "env default NAME"
         }
     }

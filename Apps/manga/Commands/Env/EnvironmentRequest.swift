@@ -10,6 +10,8 @@ enum EnvironmentRequest: Equatable {
     case remove(String)
     case show(String)
     case makeDefault(String)
+    /// None for all.
+    case check([String])
 
     /// Throws `UsageError`, and `ConfigError` for what is wrong with a setting.
     init(_ arguments: Arguments) throws {
@@ -22,6 +24,11 @@ enum EnvironmentRequest: Equatable {
             if arguments.word(1) != nil { throw EnvironmentRequest.unknownAction(first) }
             self = .enter(first)
             try EnvironmentRequest.refuse(after: 1, in: arguments, usage: "env \(first)")
+            return
+        }
+        if action == .check {
+            self = .check(Array(arguments.positional.dropFirst()))
+            try EnvironmentRequest.refuse(after: arguments.positional.count, in: arguments, usage: action.usage)
             return
         }
         guard let name = arguments.word(1) else { throw UsageError.missingArgument("NAME", usage: action.usage) }
@@ -44,6 +51,7 @@ enum EnvironmentRequest: Equatable {
         case .remove: self = try only(.remove(name))
         case .show: self = try only(.show(name))
         case .makeDefault: self = try only(.makeDefault(name))
+        case .check: self = .check([name])
         }
     }
 
