@@ -1,3 +1,5 @@
+public import MangaLocalization
+
 /// What the last of several tries of one request threw.
 public struct TriedError: Error, Hashable {
     public var last: TransportError
@@ -7,5 +9,12 @@ public struct TriedError: Error, Hashable {
     public init(last: TransportError, tries: Int) {
         self.last = last
         self.tries = tries
+    }
+}
+
+extension TriedError: Localizable {
+    /// That of the last try, with their number where there were more.
+    public var message: Message {
+        APIError.transport(last, tries: tries).message
     }
 }

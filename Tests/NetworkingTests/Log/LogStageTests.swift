@@ -63,6 +63,19 @@ struct LogStageTests {
         )
     }
 
+    @Test func `a call that was tried in vain says why, and how often`() async throws {
+        let log = RequestLog(environment: "dev", level: .default, logger: notebook)
+        let wire = Wire { _, _ in throw TriedError(last: .connectionLost(server: "h"), tries: 4) }
+        let request = HTTPRequest(.get, try #require(URL(string: "http://h/")))
+
+        await #expect(throws: TriedError.self) {
+            try await LogStage(.call, to: log, over: wire, clock: clock).send(request, to: nil)
+        }
+
+        let end = "✗ The connection to “h” was lost. Try again. (It was tried 4 times.)"
+        #expect(notebook.entries == ["→ GET http://h/", end])
+    }
+
     @Test func `each line has date, environment, id and duration`() async throws {
         let log = RequestLog(
             environment: "dev",
