@@ -127,6 +127,8 @@ public final class Connection {
     private func becomeWriter() throws(SQLiteError) {
         try execute("PRAGMA journal_mode = WAL")
         try execute(durability.pragma)
+        // Large transactions would write pages of scattered indices again and again; only used as far as needed.
+        try execute("PRAGMA cache_size = -8192")
         // A reader that stays open lets the log grow; this cuts it again at the next checkpoint.
         try execute("PRAGMA journal_size_limit = 16777216")
     }

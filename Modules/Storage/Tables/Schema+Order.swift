@@ -27,8 +27,9 @@ extension Schema {
             DROP INDEX queue_waiting;
             CREATE UNIQUE INDEX queue_active ON queue (epoch, environment, manga, chapter)
                 WHERE state IN ('waiting', 'running');
-            CREATE INDEX queue_order ON queue (epoch, priority DESC, rank) WHERE state IN ('waiting', 'running');
-            CREATE INDEX queue_next ON queue (epoch, priority DESC, rank, environment)
+            -- With all columns that are asked for: a condition of a partial index alone still makes each row be read.
+            CREATE INDEX queue_order ON queue (epoch, priority DESC, rank, state) WHERE state IN ('waiting', 'running');
+            CREATE INDEX queue_next ON queue (epoch, priority DESC, rank, environment, state, paused)
                 WHERE state = 'waiting' AND paused = 0;
             CREATE INDEX queue_stored ON queue (rank) WHERE stored = 1;
 

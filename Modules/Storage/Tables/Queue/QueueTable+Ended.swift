@@ -30,8 +30,10 @@ extension QueueTable {
         try connection.query("SELECT count(*) FROM queue WHERE \(which)", values) { count = $0.int(0) }
         guard count > 0 else { return 0 }
         let limit = selection == .all ? QueueTable.kept[.cancelled] ?? 0 : count
+        // The sign keeps SQLite from walking all rows in their order to find those of one manga.
+        let order = selection == .all ? "priority, rank DESC" : "+priority, +rank DESC"
         try connection.query(
-            "SELECT id FROM queue WHERE \(which) ORDER BY priority, rank DESC LIMIT \(limit)",
+            "SELECT id FROM queue WHERE \(which) ORDER BY \(order) LIMIT \(limit)",
             values
         ) { ids.append($0.text(0)) }
         try finish(ids.reversed(), as: .cancelled)
