@@ -17,6 +17,11 @@ public struct SQLiteError: Error, Hashable, Sendable {
         self.sql = sql
     }
 
+    /// What an integrity check has said of a database.
+    public init(damage reason: String) {
+        self.init(code: SQLITE_CORRUPT, reason: reason, sql: "integrity check")
+    }
+
     init(code: Int32, database: OpaquePointer?, sql: String) {
         let reason = database.flatMap { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
         self.init(code: code, reason: reason.map { String(cString: $0) } ?? "", sql: sql)

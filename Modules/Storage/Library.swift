@@ -13,40 +13,56 @@ public final class Library: Sendable {
     public let queue: any Queue
     public let pages: any Pages
 
+    /// What became of a damaged database at the opening; nil where it was sound.
+    public let recovery: LibraryRecovery?
+
     let disk: LibraryPages
     private let database: Database
+    private let lock: FolderLock?
 
     /// Opens the library in `folder`, making it when absent: `library.sqlite`, and `library/` for the chapters.
     ///
-    /// Does not look at the chapters on the disk; `pages.reconcile()` does, once at start. Throws `StorageError`, or
+    /// Does not look at the chapters on the disk; `pages.reconcile()` does, once at start. A damaged database is moved
+    /// aside and made anew, which `recovery` tells, unless another process has it open. Throws `StorageError`, or
     /// `MigrationError` where a newer version of this program has been here.
     public static func open(
         at folder: String,
+        limits: StorageLimits = StorageLimits(),
         now: @escaping @Sendable () -> Date = { Date() },
         inspect: @escaping Inspection = { try ImageInspector.inspect(path: $0) }
     ) async throws -> Library {
         let layout = LibraryLayout(folder)
         try Files.makeFolder(layout.chapters)
         do {
-            let database = try await Database.open(path: layout.database, migrations: Schema.migrations)
-            return Library(database, layout: layout, now: now, inspect: inspect)
+            let opening = try await DatabaseOpening(layout: layout, now: now()).open()
+            return Library(opening, layout: layout, limits: limits, now: now, inspect: inspect)
         } catch {
             throw LibraryDatabase.translated(error, path: layout.database)
         }
     }
 
     private init(
-        _ database: Database,
+        _ opening: DatabaseOpening.Answer,
         layout: LibraryLayout,
+        limits: StorageLimits,
         now: @escaping @Sendable () -> Date,
         inspect: @escaping Inspection
     ) {
-        let tables = LibraryDatabase(database: database, path: layout.database)
-        disk = LibraryPages(database: tables, layout: layout, now: now, inspect: inspect)
+        let tables = LibraryDatabase(database: opening.database, path: layout.database)
+        disk = LibraryPages(
+            database: tables,
+            layout: layout,
+            now: now,
+            inspect: inspect,
+            limits: limits,
+            recovery: opening.recovery
+        )
         catalogue = LibraryCatalogue(database: tables, now: now)
         queue = LibraryQueue(database: tables, now: now)
         pages = disk
-        self.database = database
+        database = opening.database
+        recovery = opening.recovery
+        lock = opening.lock
     }
 
     /// Closes the database; later calls throw.

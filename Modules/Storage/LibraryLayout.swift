@@ -13,6 +13,15 @@ struct LibraryLayout: Sendable {
         folder + "/library.sqlite"
     }
 
+    /// There while the database has failed and was not looked through since.
+    var suspicion: String {
+        LibraryLayout.suspicion(of: database)
+    }
+
+    static func suspicion(of database: String) -> String {
+        database + ".suspect"
+    }
+
     /// `<environment>/<manga>/<chapter>` is below it.
     var chapters: String {
         folder + "/library"

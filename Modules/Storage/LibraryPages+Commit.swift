@@ -15,7 +15,8 @@ extension LibraryPages {
             missing: missing,
             downloadedAt: Timestamp.date(time) ?? .distantPast
         )
-        let folder = try await disk.run { try publish(chapter, from: copy.folder) }
+        let manifest = Manifest(chapter, edition: copy.edition)
+        let folder = try await disk.run { try publish(manifest, from: copy.folder) }
         let now = now()
         let older = try await database.write(.full) { connection in
             try CatalogueTable(connection).mention(chapter.info, at: time)
@@ -40,22 +41,25 @@ extension LibraryPages {
             throw StorageError.superseded(path: layout.path(pending.folder))
         }
         let there = Set(pages.filter { Files.size(layout.path(copy.folder) + "/" + $0.file) == $0.size }.map(\.index))
+        // Without a single page there is no chapter, whatever is given up.
+        let given = there.isEmpty ? [] : given
         let missing = (0..<pending.pageCount).filter { !there.contains($0) && !given.contains($0) }
-        guard missing.isEmpty, !there.isEmpty else {
+        guard missing.isEmpty else {
             throw StorageError.incomplete(missing: Array(missing.prefix(LibraryPages.namedMissing)))
         }
         return (copy, pages)
     }
 
     /// Makes the folder whole and durable, and gives it its final name.
-    private func publish(_ chapter: StoredChapter, from working: String) throws -> String {
+    private func publish(_ manifest: Manifest, from working: String) throws -> String {
+        let chapter = manifest.chapter
         let path = layout.path(working)
         let files = Set(chapter.pages.map(\.file))
         for name in try Files.names(in: path) where !files.contains(name) {
             try Files.remove(path + "/" + name)
         }
         for page in chapter.pages { try Files.sync(path + "/" + page.file) }
-        try Manifest(chapter).write(into: path)
+        try manifest.write(into: path)
         try Files.sync(path)
         let parent = Files.folder(of: working)
         let name = try rename(path, into: parent, as: FolderName.chapter(chapter.info.chapter))

@@ -5,6 +5,7 @@ import MangaSQLite
 extension LibraryPages {
     func reconcile() async throws -> Reconciliation {
         var report = Reconciliation()
+        report.recovery = recovery
         let folders = try await disk.run { try foldersOnDisk() }
         let copies = try await database.read { try CopyTable($0).all() }
         for copy in copies where copy.downloadedAt != nil && !Files.isFolder(layout.path(copy.folder)) {
@@ -122,7 +123,7 @@ extension LibraryPages {
             if let older { try CopyTable(connection).remove(older) }
             try CatalogueTable(connection).mention(chapter.info, at: manifest.downloadedAt)
             try QueueTable(connection, now: now).markStored(chapter.info)
-            try CopyTable(connection).adopt(chapter, folder: folder, at: manifest.downloadedAt)
+            try CopyTable(connection).adopt(manifest, folder: folder)
             return (true, older)
         }
         if let older { try await remove(older.folder) }
@@ -157,8 +158,15 @@ extension CopyTable {
         ) > 0
     }
 
-    func adopt(_ chapter: StoredChapter, folder: String, at time: String) throws {
-        let id = try add(chapter.info, folder: folder, pageCount: chapter.pages.count, downloadedAt: time)
+    func adopt(_ manifest: Manifest, folder: String) throws {
+        let chapter = manifest.chapter
+        let id = try add(
+            chapter.info,
+            folder: folder,
+            pageCount: chapter.pages.count,
+            edition: manifest.edition ?? "",
+            downloadedAt: manifest.downloadedAt
+        )
         for page in chapter.pages { try put(page, into: id) }
         try count(id)
         try connection.run("UPDATE copy SET missing = ? WHERE id = ?", try JSONText.encode(chapter.missing), id)

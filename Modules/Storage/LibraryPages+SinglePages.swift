@@ -46,7 +46,9 @@ extension LibraryPages {
             try table.count(id)
             try CatalogueTable(connection).mention(info, at: time)
             try Files.rename(draft, to: path + "/" + page.file)
-            if let chapter = try table.stored(info.key).map(table.chapter) { try Manifest(chapter).write(into: path) }
+            if let copy = try table.stored(info.key) {
+                try Manifest(try table.chapter(copy), edition: copy.edition).write(into: path)
+            }
             if let older { try Files.remove(path + "/" + older) }
         }
         for folder in [path, Files.folder(of: path)] { try Files.sync(folder) }

@@ -16,6 +16,9 @@ struct LibraryPages: Sendable {
     let layout: LibraryLayout
     let now: @Sendable () -> Date
     let inspect: Library.Inspection
+    let limits: StorageLimits
+    /// What became of a damaged database at the opening.
+    let recovery: LibraryRecovery?
     let disk = DiskQueue()
     let working = WorkingFolders()
     let large = LargeFiles()
@@ -40,7 +43,7 @@ extension LibraryPages: Pages {
         let path = layout.path(pending.folder) + "/" + FolderName.page(index, of: pending.pageCount, as: "part")
         return try await disk.run {
             guard Files.isFolder(Files.folder(of: path)) else { throw StorageError.superseded(path: path) }
-            return try PartFile(path: path)
+            return try PartFile(path: path, reserve: limits.reserve)
         }
     }
 

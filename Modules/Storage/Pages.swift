@@ -11,6 +11,15 @@ public protocol Pages: Sendable {
     /// the copy starts anew, so that no two versions are mixed.
     func begin(_ chapter: ChapterInfo, pageCount: Int, edition: String) async throws -> PendingChapter
 
+    /// What there is, and what is taken.
+    func space() async throws -> StorageSpace
+
+    /// Throws `noSpace` or `storageLimitExceeded` where `bytes` more have no place beside the reserve.
+    func ensureRoom(for bytes: Int) async throws
+
+    /// Bytes that so many pages of a manga are likely to take, judged by those that are here.
+    func estimate(pages count: Int, of manga: Manga.ID, in environment: EnvironmentID) async throws -> Int
+
     /// The file that page `index` (from 0) is written to; it holds what an earlier visit left, for a resume.
     func open(page index: Int, of pending: PendingChapter) async throws -> PartFile
 

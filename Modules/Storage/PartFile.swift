@@ -17,12 +17,18 @@ public final class PartFile: Sendable {
         var isSealed = false
     }
 
+    /// Between two looks at what is left of the disk.
+    private static let stride = 1 << 20
+
     let path: String
+    /// Bytes of the disk that are left alone.
+    private let reserve: Int
     private let descriptor: Int32
     private let state: Mutex<State>
 
     /// Opens what an earlier visit left at `path`, or begins.
-    init(path: String) throws(StorageError) {
+    init(path: String, reserve: Int = 0) throws(StorageError) {
+        try PartFile.check(reserve, path: path, adding: 0)
         let descriptor = try PartFile.open(path)
         var state = State()
         do {
@@ -32,6 +38,7 @@ public final class PartFile: Sendable {
             throw error
         }
         self.path = path
+        self.reserve = reserve
         self.descriptor = descriptor
         self.state = Mutex(state)
     }
@@ -51,6 +58,9 @@ public final class PartFile: Sendable {
     public func append(_ bytes: UnsafeRawBufferPointer) throws {
         try state.withLock { state in
             guard !state.isSealed else { throw StorageError.superseded(path: path) }
+            if state.count / PartFile.stride != (state.count + bytes.count) / PartFile.stride {
+                try PartFile.check(reserve, path: path, adding: bytes.count)
+            }
             let writing = Files.write(bytes, to: descriptor, at: state.count, path: path)
             state.digest.update(UnsafeRawBufferPointer(rebasing: bytes[..<writing.count]))
             state.count += writing.count
@@ -80,6 +90,13 @@ public final class PartFile: Sendable {
         var mine = stat()
         guard fstat(descriptor, &mine) == 0, let there = Files.status(path) else { return false }
         return mine.st_ino == there.st_ino && mine.st_dev == there.st_dev && Int(mine.st_size) == count
+    }
+
+    private static func check(_ reserve: Int, path: String, adding count: Int) throws(StorageError) {
+        guard reserve > 0 else { return }
+        let free = Files.freeSpace(at: path)
+        guard free < reserve + count else { return }
+        throw .noSpace(needed: reserve + count, available: free)
     }
 
     private static func open(_ path: String) throws(StorageError) -> Int32 {

@@ -13,5 +13,8 @@ public struct Reconciliation: Hashable, Sendable {
     /// Rows whose folder is gone.
     public var missing: [ChapterKey] = []
 
+    /// What became of a damaged database when the library was opened; its chapters are among those adopted.
+    public var recovery: LibraryRecovery?
+
     public init() {}
 }

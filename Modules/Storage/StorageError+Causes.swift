@@ -18,6 +18,8 @@ extension StorageError {
             self = .noSpace(needed: 1 << 20, available: Files.freeSpace(at: path))
         } else if error.isDamaged {
             self = .damagedDatabase(path: path, reason: error.reason)
+        } else if error.isRefused, Files.isReadOnly(path) {
+            self = .readOnly(path: Files.folder(of: path))
         } else if error.isRefused {
             self = .notPermitted(path: Files.folder(of: path))
         } else {

@@ -9,6 +9,11 @@ extension StorageError: Localizable, LocalizedError {
         switch self {
         case .noSpace(let needed, let available):
             say(.noSpace, ["needed": .text(ByteCount.text(needed)), "available": .text(ByteCount.text(available))])
+        case .storageLimitExceeded(let needed, let limit):
+            say(
+                .storageLimitExceeded,
+                ["needed": .text(ByteCount.text(needed)), "limit": .text(ByteCount.text(limit))]
+            )
         case .notPermitted(let path): say(.notPermitted, ["path": .text(path)])
         case .readOnly(let path): say(.readOnly, ["path": .text(path)])
         case .notAnImage(let page, let reason):

@@ -8,6 +8,8 @@ public import MangaSQLite
 public enum StorageError: Error, Hashable, Sendable {
     /// The disk is full: `needed` is what the call still had to write.
     case noSpace(needed: Int, available: Int)
+    /// The quota: `needed` is what all pages would take.
+    case storageLimitExceeded(needed: Int, limit: Int)
     /// This user may not write to the folder.
     case notPermitted(path: String)
     /// The file system is mounted read-only.

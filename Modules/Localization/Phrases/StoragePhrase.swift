@@ -1,6 +1,7 @@
 /// The words of the module `Storage`.
 public enum StoragePhrase: String, Phrase {
     case noSpace
+    case storageLimitExceeded
     case notPermitted
     case readOnly
     case notAnImage
@@ -15,10 +16,21 @@ public enum StoragePhrase: String, Phrase {
     case damagedDatabase
     case database
     case disk
+    case recovered
+    case findingMissing
+    case findingTruncated
+    case findingAltered
+    case findingUnreadable
+    case findingUndecodable
+    case findingManifest
+    case findingGap
+    case findingForeign
 
     public static let english: [StoragePhrase: String] = [
         .noSpace:
             "The disk is full: {needed} are needed, {available} are free. Free some space, then retry.",
+        .storageLimitExceeded:
+            "The storage limit of {limit} would be exceeded: {needed} are needed. Delete chapters or raise the limit.",
         .notPermitted:
             "The folder {path} cannot be written by this user. Change its permissions or use another data folder.",
         .readOnly: "The disk that holds {path} is mounted read-only. Use another data folder.",
@@ -33,14 +45,26 @@ public enum StoragePhrase: String, Phrase {
         .superseded: "Another process has taken over the file {path}. Let it finish, then retry.",
         .damagedPage: "Page {page} ({path}) is not as it was downloaded. Delete the chapter and download it again.",
         .damagedDatabase:
-            "The database {path} is damaged ({reason}). Move it aside and start again: the stored chapters are found by themselves.",
+            "The database {path} is damaged ({reason}). Close every other window and start again: it is moved aside and rebuilt.",
         .database: "The database {path} cannot be used: {reason}",
         .disk: "{path} could not be read or written: {reason}. Check the disk, then retry.",
+        .recovered:
+            "The database was damaged ({reason}); it was moved to {path} and rebuilt from the chapters on this disk. {progress} {progress|reading position|reading positions} and {downloads} {downloads|download|downloads} were saved from it.",
+        .findingMissing: "Page {page} ({file}) is missing.",
+        .findingTruncated: "Page {page} ({file}) is shorter than it was.",
+        .findingAltered: "Page {page} ({file}) is not as it was downloaded.",
+        .findingUnreadable: "Page {page} ({file}) cannot be read from the disk.",
+        .findingUndecodable: "Page {page} ({file}) cannot be decoded. {reason}",
+        .findingManifest: "{file} is missing or is not this chapter's.",
+        .findingGap: "Page {page} could not be had when the chapter was downloaded.",
+        .findingForeign: "{file} belongs to no page.",
     ]
 
     public static let spanish: [StoragePhrase: String] = [
         .noSpace:
             "El disco está lleno: hacen falta {needed} y quedan {available}. Libere espacio y reintente.",
+        .storageLimitExceeded:
+            "Se superaría el límite de almacenamiento de {limit}: hacen falta {needed}. Borre capítulos o suba el límite.",
         .notPermitted:
             "Este usuario no puede escribir en la carpeta {path}. Cambie sus permisos o use otra carpeta de datos.",
         .readOnly: "El disco que contiene {path} está montado solo para lectura. Use otra carpeta de datos.",
@@ -56,8 +80,18 @@ public enum StoragePhrase: String, Phrase {
         .damagedPage:
             "La página {page} ({path}) no está como se descargó. Borre el capítulo y descárguelo de nuevo.",
         .damagedDatabase:
-            "La base de datos {path} está dañada ({reason}). Apártela y empiece de nuevo: los capítulos guardados se encuentran solos.",
+            "La base de datos {path} está dañada ({reason}). Cierre las demás ventanas y empiece de nuevo: se apartará y se rehará.",
         .database: "No se puede usar la base de datos {path}: {reason}",
         .disk: "No se pudo leer o escribir {path}: {reason}. Revise el disco y reintente.",
+        .recovered:
+            "La base de datos estaba dañada ({reason}); se apartó en {path} y se rehízo con los capítulos de este disco. Se salvaron de ella {progress} {progress|posición|posiciones} de lectura y {downloads} {downloads|descarga|descargas}.",
+        .findingMissing: "Falta la página {page} ({file}).",
+        .findingTruncated: "La página {page} ({file}) es más corta que antes.",
+        .findingAltered: "La página {page} ({file}) no está como se descargó.",
+        .findingUnreadable: "La página {page} ({file}) no se puede leer del disco.",
+        .findingUndecodable: "La página {page} ({file}) no se puede decodificar. {reason}",
+        .findingManifest: "{file} falta o no es de este capítulo.",
+        .findingGap: "La página {page} no se pudo obtener al descargar el capítulo.",
+        .findingForeign: "{file} no pertenece a ninguna página.",
     ]
 }

@@ -41,6 +41,36 @@ extension Files {
         return (done, nil)
     }
 
+    /// Gives a file a second name, or copies it where the disk has no second names; false where it is gone.
+    static func link(_ path: String, to other: String) throws(StorageError) -> Bool {
+        if Foundation.link(path, other) == 0 { return true }
+        if errno == ENOENT, status(path) == nil { return false }
+        try copy(path, to: other)
+        return true
+    }
+
+    private static func copy(_ path: String, to other: String) throws(StorageError) {
+        let source = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard source >= 0 else { throw StorageError(errno: errno, path: path) }
+        defer { close(source) }
+        let target = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, fileMode)
+        guard target >= 0 else { throw StorageError(errno: errno, path: other) }
+        defer { close(target) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        var offset = 0
+        while true {
+            let count = pread(source, &buffer, buffer.count, off_t(offset))
+            if count == 0 { return }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw StorageError(errno: errno, path: path) }
+            let writing = buffer.withUnsafeBytes { bytes in
+                write(UnsafeRawBufferPointer(rebasing: bytes[..<count]), to: target, at: offset, path: other)
+            }
+            if let failure = writing.failure { throw failure }
+            offset += count
+        }
+    }
+
     /// The bytes of a small file; nil where it is missing, unreadable or larger than `limit`.
     static func read(_ path: String, limit: Int) -> [UInt8]? {
         guard let size = size(path), size <= limit else { return nil }

@@ -46,6 +46,12 @@ enum Files {
         )
     }
 
+    /// Whether the disk that holds `path` is mounted read-only; false where nobody knows.
+    static func isReadOnly(_ path: String) -> Bool {
+        var space = statvfs()
+        return statvfs(path, &space) == 0 && UInt(space.f_flag) & UInt(ST_RDONLY) != 0
+    }
+
     /// Makes the folder and those above it; one that is there already is fine.
     static func makeFolder(_ path: String) throws(StorageError) {
         // More than once: who removes another chapter takes an empty folder above along.

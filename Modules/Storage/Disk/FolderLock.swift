@@ -24,6 +24,12 @@ final class FolderLock: Sendable {
         self.descriptor = descriptor
     }
 
+    /// The same lock, no longer against others of its kind.
+    func shared() -> FolderLock {
+        flock(descriptor, LOCK_SH | LOCK_NB)
+        return self
+    }
+
     deinit {
         close(descriptor)
     }

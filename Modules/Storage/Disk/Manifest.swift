@@ -14,12 +14,15 @@ struct Manifest: Codable, Hashable {
     var pages: [StoredPage]
     /// Pages that are missing on purpose; left out where there is none.
     var missing: [Int]?
+    /// The digest of what tells this version of the chapter from another; left out where nothing does.
+    var edition: String?
 
-    init(_ chapter: StoredChapter) {
+    init(_ chapter: StoredChapter, edition: String = "") {
         info = chapter.info
         downloadedAt = Timestamp.text(chapter.downloadedAt)
         pages = chapter.pages
         missing = chapter.missing.isEmpty ? nil : chapter.missing
+        self.edition = edition.isEmpty ? nil : edition
     }
 
     var chapter: StoredChapter {

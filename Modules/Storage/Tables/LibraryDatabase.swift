@@ -27,10 +27,17 @@ struct LibraryDatabase: Sendable {
 
     /// The same failure in Storage's terms; JSON that does not decode is damage too.
     static func translated(_ error: any Error, path: String) -> any Error {
-        switch error {
+        if let error = error as? SQLiteError, error.isDamaged { noteDamage(path) }
+        return switch error {
         case let error as SQLiteError: StorageError(error, database: path)
         case is DecodingError: StorageError.damagedDatabase(path: path, reason: "\(error)")
         default: error
         }
+    }
+
+    /// Lets the next opening look the database through, and mend it.
+    private static func noteDamage(_ path: String) {
+        // Where it cannot be written, the next failure says the same again.
+        try? Files.write([UInt8](), to: LibraryLayout.suspicion(of: path))
     }
 }

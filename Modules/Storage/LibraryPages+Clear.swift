@@ -1,0 +1,17 @@
+import MangaSQLite
+
+extension LibraryPages {
+    /// Removes every copy, stored or in writing.
+    ///
+    /// All folders are set aside first, so that none is adopted again after a death in between; their rows go last,
+    /// since on a full disk they cannot go before there is space again.
+    func clear() async throws {
+        let copies = try await database.read { try CopyTable($0).all() }
+        for copy in copies { working.release(layout.path(copy.folder)) }
+        let doomed = try await disk.run { try copies.map { try layout.setAside($0.folder) } }
+        for folder in doomed { try await remove(folder) }
+        try await database.write { connection in
+            for copy in copies { try CopyTable(connection).remove(copy) }
+        }
+    }
+}
