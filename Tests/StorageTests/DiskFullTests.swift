@@ -15,7 +15,7 @@ struct DiskFullTests {
     }
 
     @Test func `a full disk says so, corrupts nothing, and work goes on when there is space again`() async throws {
-        let library = try await Library.open(at: disk.folder)
+        let library = try await Library.open(at: disk.folder, limits: StorageLimits(reserve: 0))
         let stored = try await library.store(.sample("1"))
         let info = ChapterInfo.sample("2")
         let pending = try await library.pages.begin(info, pageCount: 1)
@@ -36,11 +36,30 @@ struct DiskFullTests {
         await library.close()
     }
 
-    private struct Unexpected: Error {
-        let error: (any Error)?
+    @Test func `a reserve is kept while a page arrives`() async throws {
+        let library = try await Library.open(at: disk.folder, limits: StorageLimits(reserve: 300_000))
+        let pending = try await library.pages.begin(.sample("2"), pageCount: 1)
+        let part = try await library.pages.open(page: 0, of: pending)
 
-        init(_ error: (any Error)?) {
-            self.error = error
+        #expect(throws: StorageError.self) {
+            for _ in 0..<100 { try part.add(Data(repeating: 1, count: 30_000)) }
+        }
+        await #expect(throws: StorageError.self) { try await library.pages.open(page: 0, of: pending) }
+        try await library.pages.discard(ChapterInfo.sample("2").key)
+        _ = try await library.queue.enqueue(.sample("9"))
+        await library.close()
+    }
+
+    @Test func `a disk that became read-only is named`() async throws {
+        let library = try await Library.open(at: disk.folder, limits: StorageLimits(reserve: 0))
+        await library.close()
+        try #require(disk.becomeReadOnly())
+
+        let library2 = try? await Library.open(at: disk.folder, limits: StorageLimits(reserve: 0))
+
+        await #expect(throws: StorageError.readOnly(path: disk.folder)) {
+            guard let library2 else { throw StorageError.readOnly(path: disk.folder) }
+            _ = try await library2.queue.enqueue(.sample("1"))
         }
     }
 }
@@ -60,6 +79,10 @@ private final class SmallDisk: Sendable {
             rmdir(folder)
             return nil
         }
+    }
+
+    func becomeReadOnly() -> Bool {
+        mount("tmpfs", folder, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), "size=1m") == 0
     }
 
     deinit {

@@ -15,6 +15,11 @@ struct StorageErrorTests {
                 "The disk is full: 3.4 MB are needed, 12 B are free. Free some space, then retry."
             ),
             (
+                .storageLimitExceeded(needed: 5_000_000_000, limit: 4_000_000_000),
+                "The storage limit of 4.0 GB would be exceeded: 5.0 GB are needed. "
+                    + "Delete chapters or raise the limit."
+            ),
+            (
                 .notPermitted(path: "/srv/manga"),
                 "The folder /srv/manga cannot be written by this user. "
                     + "Change its permissions or use another data folder."
@@ -50,16 +55,6 @@ struct StorageErrorTests {
     @Test func `a full device is no space`() {
         #expect(throws: StorageError.noSpace(needed: 3, available: Files.freeSpace(at: "/dev/full"))) {
             try Files.write(Data([1, 2, 3]), to: "/dev/full")
-        }
-    }
-
-    @Test func `a database that is none is damage, and says where`() async throws {
-        let place = try TemporaryLibrary()
-        let path = place.folder + "/library.sqlite"
-        try Data(String(repeating: "no database ", count: 100).utf8).write(to: URL(fileURLWithPath: path))
-
-        await #expect(throws: StorageError.damagedDatabase(path: path, reason: "file is not a database")) {
-            _ = try await place.open()
         }
     }
 

@@ -27,8 +27,8 @@ final class TemporaryLibrary: Sendable {
     }
 
     /// Opens it once more, as another process would.
-    func open() async throws -> Library {
-        try await Library.open(at: folder, now: { [self] in now })
+    func open(_ limits: StorageLimits = StorageLimits(reserve: 0)) async throws -> Library {
+        try await Library.open(at: folder, limits: limits, now: { [self] in now })
     }
 
     /// The paths of all files of that name.
@@ -108,8 +108,13 @@ extension Library {
 
     /// A whole chapter of PNG pages.
     @discardableResult
-    func store(_ info: ChapterInfo, pages count: Int = 3, from first: Int = 0) async throws -> StoredChapter {
-        let pending = try await pages.begin(info, pageCount: count)
+    func store(
+        _ info: ChapterInfo,
+        pages count: Int = 3,
+        from first: Int = 0,
+        edition: String = ""
+    ) async throws -> StoredChapter {
+        let pending = try await pages.begin(info, pageCount: count, edition: edition)
         for index in 0..<count { try await add(try PageImage.png(first + index), as: index, of: pending) }
         return try await pages.commit(pending)
     }
