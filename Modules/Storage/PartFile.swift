@@ -18,7 +18,7 @@ public final class PartFile: Sendable {
     }
 
     /// Between two looks at what is left of the disk.
-    private static let stride = 1 << 20
+    private static let stride = 1 << 18
 
     let path: String
     /// Bytes of the disk that are left alone.

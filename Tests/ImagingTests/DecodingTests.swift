@@ -22,8 +22,8 @@ struct DecodingTests {
 
     @Test func `finds a GIF whose frame has too few pixels`() throws {
         var bytes = Sample.gif.bytes
-        bytes[26] = 2
-        bytes[28] = 2
+        bytes[32] = 2
+        bytes[34] = 2
         #expect(throws: Never.self) { try ImageInspector.inspect(bytes) }
 
         #expect(throws: ImageError.corrupt(.gif)) { try decode(bytes) }

@@ -18,13 +18,18 @@ struct DatabaseOpening {
     }
 
     func open() async throws -> Answer {
+        if let answer = try await openBesideOthers() { return answer }
+        return try await openAlone()
+    }
+
+    /// Nil where the database is damaged; the lock is gone then.
+    private func openBesideOthers() async throws -> Answer? {
         let lock = FolderLock(layout.folder, .shared)
         do {
             return Answer(database: try await checked(), recovery: nil, lock: lock)
         } catch let error as SQLiteError where error.isDamaged {
-            withExtendedLifetime(lock) {}
+            return nil
         }
-        return try await openAlone()
     }
 
     /// Again, with nobody else there who could have it open.

@@ -45,7 +45,12 @@ extension LibraryPages {
         return try await database.write(.full) { connection in
             let (table, queue) = (CopyTable(connection), QueueTable(connection, now: now))
             if let rival = try table.pending(info.key) { try table.remove(rival) }
-            let id = try table.add(info, folder: folder, pageCount: copy.pageCount + chapter.missing.count, edition: copy.edition)
+            let id = try table.add(
+                info,
+                folder: folder,
+                pageCount: copy.pageCount + chapter.missing.count,
+                edition: copy.edition
+            )
             for page in kept { try table.put(page, into: id) }
             let rows = try queue.enqueue([info], priority: priority, options: options)
             try queue.countChange()
