@@ -1,6 +1,7 @@
 public import Foundation
 public import MangaImaging
 import MangaSQLite
+import Synchronization
 
 /// What is on this disk: manga, chapters, pages, reading progress, the queue and its history.
 ///
@@ -18,7 +19,8 @@ public final class Library: Sendable {
 
     let disk: LibraryPages
     private let database: Database
-    private let lock: FolderLock?
+    /// Held until the library is closed.
+    private let lock: Mutex<FolderLock?>
 
     /// Opens the library in `folder`, making it when absent: `library.sqlite`, and `library/` for the chapters.
     ///
@@ -62,11 +64,12 @@ public final class Library: Sendable {
         pages = disk
         database = opening.database
         recovery = opening.recovery
-        lock = opening.lock
+        lock = Mutex(opening.lock)
     }
 
     /// Closes the database; later calls throw.
     public func close() async {
         await database.close()
+        lock.withLock { $0 = nil }
     }
 }

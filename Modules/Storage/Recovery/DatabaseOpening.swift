@@ -68,7 +68,8 @@ struct DatabaseOpening {
                 if isSuspect { try Files.remove(layout.suspicion) }
                 return database
             }
-            throw SQLiteError(damage: answer)
+            // Behind a line that says where to look.
+            throw SQLiteError(damage: answer.split(separator: "\n").last.map(String.init) ?? answer)
         } catch {
             await database.close()
             throw error
