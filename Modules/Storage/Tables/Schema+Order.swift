@@ -27,9 +27,8 @@ extension Schema {
             DROP INDEX queue_waiting;
             CREATE UNIQUE INDEX queue_active ON queue (epoch, environment, manga, chapter)
                 WHERE state IN ('waiting', 'running');
-            -- With all columns that are asked for: a condition of a partial index alone still makes each row be read.
-            CREATE INDEX queue_order ON queue (epoch, priority DESC, rank, state) WHERE state IN ('waiting', 'running');
-            CREATE INDEX queue_next ON queue (epoch, priority DESC, rank, environment, state, paused)
+            CREATE INDEX queue_order ON queue (epoch, priority DESC, rank) WHERE state IN ('waiting', 'running');
+            CREATE INDEX queue_next ON queue (epoch, priority DESC, rank, environment)
                 WHERE state = 'waiting' AND paused = 0;
             CREATE INDEX queue_stored ON queue (rank) WHERE stored = 1;
 
@@ -49,6 +48,20 @@ extension Schema {
             CREATE TABLE paused_manga (
                 environment TEXT NOT NULL, manga TEXT NOT NULL, PRIMARY KEY (environment, manga)
             ) WITHOUT ROWID;
+            """
+    )
+
+    /// Indices with all columns that are asked for: by the condition of a partial index alone, SQLite still reads every
+    /// row.
+    static let covering = Migration(
+        "7 covering",
+        sql: """
+            DROP INDEX queue_order;
+            DROP INDEX queue_next;
+            CREATE INDEX queue_order ON queue (epoch, priority DESC, rank, state)
+                WHERE state IN ('waiting', 'running');
+            CREATE INDEX queue_next ON queue (epoch, priority DESC, rank, environment, state, paused)
+                WHERE state = 'waiting' AND paused = 0;
             """
     )
 }

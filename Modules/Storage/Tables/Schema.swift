@@ -75,5 +75,6 @@ enum Schema {
         Migration("4 editions", sql: "ALTER TABLE copy ADD COLUMN edition TEXT NOT NULL DEFAULT ''"),
         order,
         Migration("6 gaps", sql: "ALTER TABLE copy ADD COLUMN missing TEXT NOT NULL DEFAULT '[]'"),
+        covering,
     ]
 }
