@@ -48,6 +48,12 @@ public struct APIConfig: Hashable, Sendable {
     public var companyCode: String?
     /// The most requests that may begin within a minute, per host; nil for no limit.
     public var requestsPerMinute: Int?
+    /// Chapters that are downloaded at once; at least 1.
+    public var chaptersAtOnce: Int
+    /// Pages that are fetched at once within a chapter; at least 1.
+    public var pagesAtOnce: Int
+    /// Pages that are fetched at once from one host, over all chapters; at least 1.
+    public var connectionsPerHost: Int
 
     public init(
         id: EnvironmentID,
@@ -71,7 +77,10 @@ public struct APIConfig: Hashable, Sendable {
         isInsecure: Bool = false,
         headers: [String: String] = [:],
         companyCode: String? = nil,
-        requestsPerMinute: Int? = nil
+        requestsPerMinute: Int? = nil,
+        chaptersAtOnce: Int = 3,
+        pagesAtOnce: Int = 5,
+        connectionsPerHost: Int = 15
     ) {
         self.id = id
         self.name = name ?? id.rawValue
@@ -94,6 +103,9 @@ public struct APIConfig: Hashable, Sendable {
         self.headers = headers
         self.companyCode = companyCode
         self.requestsPerMinute = requestsPerMinute
+        self.chaptersAtOnce = chaptersAtOnce
+        self.pagesAtOnce = pagesAtOnce
+        self.connectionsPerHost = connectionsPerHost
     }
 }
 

@@ -43,7 +43,11 @@ public final class MangaKit {
             origin: { id in
                 environments[id].map { config in
                     let client = connections.client(for: config)
-                    return Origin(source: MangaReaderSource(client: client), client: client)
+                    return Origin(
+                        source: MangaReaderSource(client: client),
+                        client: client,
+                        limits: DownloadLimits(config)
+                    )
                 }
             },
             knownManga: { slug, environment in

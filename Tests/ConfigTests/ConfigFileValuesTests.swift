@@ -11,7 +11,8 @@ struct ConfigFileValuesTests {
                 "basePath": "/b/", "apiVersion": "v2", "defaultTimeout": 7.5, "downloadTimeout": 600,
                 "maxRetries": 0, "baseRetryDelay": 0.25, "cacheEnabled": false, "cacheMaxMemoryUsage": 5,
                 "cacheExpiry": 9, "logLevel": "verbose", "proxy": "socks5h://h:1080", "caFile": "/etc/ca.pem",
-                "insecure": true, "headers": { "X-Shelf": "7" }, "companyCode": "ACME", "requestsPerMinute": 30 },
+                "insecure": true, "headers": { "X-Shelf": "7" }, "companyCode": "ACME", "requestsPerMinute": 30,
+                "chaptersAtOnce": 2, "pagesAtOnce": 4, "connectionsPerHost": 6 },
               { "name": "plain", "serverURL": "h" }
             ] }
             """
@@ -41,7 +42,10 @@ struct ConfigFileValuesTests {
                     isInsecure: true,
                     headers: ["X-Shelf": "7"],
                     companyCode: "ACME",
-                    requestsPerMinute: 30
+                    requestsPerMinute: 30,
+                    chaptersAtOnce: 2,
+                    pagesAtOnce: 4,
+                    connectionsPerHost: 6
                 )
         )
         plain.port = 81

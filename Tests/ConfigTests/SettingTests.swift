@@ -28,6 +28,9 @@ struct SettingTests {
                 "headers MANGAREADER_HEADERS --headers",
                 "companyCode MANGAREADER_COMPANY_CODE --company-code",
                 "requestsPerMinute MANGAREADER_REQUESTS_PER_MINUTE --requests-per-minute",
+                "chaptersAtOnce MANGAREADER_CHAPTERS_AT_ONCE --chapters-at-once",
+                "pagesAtOnce MANGAREADER_PAGES_AT_ONCE --pages-at-once",
+                "connectionsPerHost MANGAREADER_CONNECTIONS_PER_HOST --connections-per-host",
             ]
         )
         #expect(Setting.named("timeout")?.flags == ["--default-timeout", "--timeout"])

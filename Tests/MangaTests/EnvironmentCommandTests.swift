@@ -111,6 +111,9 @@ struct EnvironmentCommandTests {
                 headers.X-Key        ***                    config.json:3
                 companyCode          –                      built in
                 requestsPerMinute    –                      built in
+                chaptersAtOnce       3                      built in
+                pagesAtOnce          5                      built in
+                connectionsPerHost   15                     built in
                 {"from":"changedPreset","id":"staging","name":"staging","settings":[
                 """
             )

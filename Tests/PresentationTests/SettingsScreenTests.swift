@@ -44,6 +44,9 @@ struct SettingsScreenTests {
                 headers.X-Key        ***                              MANGAREADER_HEADERS
                 companyCode          –                                built in
                 requestsPerMinute    –                                built in
+                chaptersAtOnce       3                                built in
+                pagesAtOnce          5                                built in
+                connectionsPerHost   15                               built in
                 """
         )
     }
@@ -52,7 +55,7 @@ struct SettingsScreenTests {
         let lines = try Self.report.lines(width: 40, in: .spanish).map(\.plain)
 
         #expect(
-            lines.suffix(10).joined(separator: "\n") == """
+            lines.suffix(13).joined(separator: "\n") == """
                 cacheExpiry          300
                 logLevel             default
                 proxy                http://u:***@proxy…
@@ -63,6 +66,9 @@ struct SettingsScreenTests {
                   MANGAREADER_HEADERS
                 companyCode          –
                 requestsPerMinute    –
+                chaptersAtOnce       3
+                pagesAtOnce          5
+                connectionsPerHost   15
                 """
         )
     }

@@ -28,5 +28,8 @@ extension Setting {
         Setting("headers", \.headers, .fields, .settingHeaders, reach: .servers),
         Setting("companyCode", \.companyCode, .line, .settingCompanyCode, reach: .servers),
         Setting("requestsPerMinute", \.requestsPerMinute, .whole(1...100_000), .settingRate),
+        Setting("chaptersAtOnce", \.chaptersAtOnce, .whole(1...16), .settingChaptersAtOnce),
+        Setting("pagesAtOnce", \.pagesAtOnce, .whole(1...16), .settingPagesAtOnce),
+        Setting("connectionsPerHost", \.connectionsPerHost, .whole(1...16), .settingConnectionsPerHost),
     ]
 }

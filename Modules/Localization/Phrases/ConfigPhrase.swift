@@ -13,7 +13,7 @@ public enum ConfigPhrase: String, Phrase {
     case settingKind, settingServerURL, settingPort, settingBasePath, settingAPIVersion, settingTimeout
     case settingDownloadTimeout, settingMaxRetries, settingRetryDelay, settingCache, settingCacheSize
     case settingCacheExpiry, settingLogLevel, settingProxy, settingCAFile, settingInsecure, settingHeaders
-    case settingCompanyCode, settingRate
+    case settingCompanyCode, settingRate, settingChaptersAtOnce, settingPagesAtOnce, settingConnectionsPerHost
 
     public static let english: [ConfigPhrase: String] = [
         .unreadable: "The settings in {path} cannot be read: {reason}. Mend the file, or move it away.",
@@ -89,6 +89,9 @@ public enum ConfigPhrase: String, Phrase {
         .settingHeaders: "Header fields for every request to the server.",
         .settingCompanyCode: "The CompanyCode header.",
         .settingRate: "How many requests may begin within a minute.",
+        .settingChaptersAtOnce: "How many chapters are downloaded at once.",
+        .settingPagesAtOnce: "How many pages of a chapter are fetched at once.",
+        .settingConnectionsPerHost: "How many pages are fetched at once from one host.",
     ]
 
     public static let spanish: [ConfigPhrase: String] = [
@@ -165,5 +168,8 @@ public enum ConfigPhrase: String, Phrase {
         .settingHeaders: "Campos de cabecera para cada petición al servidor.",
         .settingCompanyCode: "La cabecera CompanyCode.",
         .settingRate: "Cuántas peticiones pueden empezar en un minuto.",
+        .settingChaptersAtOnce: "Cuántos capítulos se descargan a la vez.",
+        .settingPagesAtOnce: "Cuántas páginas de un capítulo se piden a la vez.",
+        .settingConnectionsPerHost: "Cuántas páginas se piden a la vez a un mismo servidor.",
     ]
 }

@@ -49,10 +49,11 @@ final class Workshop {
         pages: (any Pages)? = nil,
         limits: DownloadLimits? = nil,
         clock own: PulseClock? = nil,
+        patience: TimeInterval = 30,
         origin: DownloadManager.OriginLookup? = nil
     ) -> DownloadManager {
         clock = own ?? PulseClock()
-        let config = APIConfig(id: Self.environment, serverURL: "http://stub")
+        let config = APIConfig(id: Self.environment, serverURL: "http://stub", defaultTimeout: patience)
         let client = HTTPClient(config: config, transport: transport, clock: clock)
         return DownloadManager(
             queue: queue ?? library.queue,
