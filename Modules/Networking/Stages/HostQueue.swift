@@ -34,13 +34,14 @@ struct HostQueue {
 
     /// What the first in line has to do now; with `begin` it has left the line and runs.
     mutating func step(at time: Duration, atOnce: Int, spacing: Duration) -> Step {
-        let start = max(nextStart, pausedUntil)
-        if start > time { return .sleep(start - time) }
+        // The place first: only who has one waits for the time.
         guard running < atOnce else {
             let freed = Waiter<Void>()
             self.freed = freed
             return .waitUntilFree(freed)
         }
+        let start = max(nextStart, pausedUntil)
+        if start > time { return .sleep(start - time) }
         running += 1
         nextStart = time + spacing
         if !line.isEmpty { line.removeFirst() }
