@@ -56,6 +56,7 @@ final class Connections: Sendable {
     /// A server of this process is as near as a cache would be, and changes when its folder does.
     private func made(for config: APIConfig, token: String?, before old: Entry?) -> HTTPClient.Services {
         let log = log(for: config, before: old)
+        log.secrets.add(config)
         let cache = token == nil ? ResponseCache(config) : nil
         let authenticator = Authenticator(
             config,

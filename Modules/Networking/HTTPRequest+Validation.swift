@@ -4,7 +4,9 @@ extension HTTPRequest {
     /// Throws `TransportError.invalidRequest` for what would not stay the request it looks like: another scheme, or
     /// line breaks that smuggle further headers in.
     package func validate() throws(TransportError) {
-        guard url.isWeb else { throw .invalidRequest(reason: "“\(url.absoluteString)” is no http or https address") }
+        guard url.isWeb else {
+            throw .invalidRequest(reason: "“\(Redaction.url(url.absoluteString))” is no http or https address")
+        }
         for field in headers.fields {
             guard HTTPRequest.isToken(field.name) else {
                 throw .invalidRequest(reason: "“\(field.name.debugDescription)” is no header name")

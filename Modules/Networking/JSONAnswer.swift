@@ -14,9 +14,9 @@ struct JSONAnswer {
         do {
             return try JSONDecoder().decode(Answer.self, from: response.body)
         } catch let error as DecodingError {
-            throw .unreadable(url: response.url.absoluteString, reason: reason(error))
+            throw .unreadable(url: Redaction.url(response.url.absoluteString), reason: reason(error))
         } catch {
-            throw .unreadable(url: response.url.absoluteString, reason: "\(error)")
+            throw .unreadable(url: Redaction.url(response.url.absoluteString), reason: "\(error)")
         }
     }
 

@@ -11,6 +11,7 @@ actor PseudoTerminal {
     private let process = Process()
     private let terminal: TerminalPair
     private var undecoded: [UInt8] = []
+    private var bytes: [UInt8] = []
 
     /// Starts `manga` with everything it keeps under `home`, on a screen of 100 × 30.
     init(_ arguments: [String], home: TemporaryFolder) throws {
@@ -54,6 +55,9 @@ actor PseudoTerminal {
         }
     }
 
+    /// All that was written to the terminal, as far as it was read.
+    var transcript: String { String(decoding: bytes, as: UTF8.self) }
+
     /// The status that the program ends with.
     func end() async throws -> Int32 {
         let end = ContinuousClock.now + .seconds(60)
@@ -66,6 +70,8 @@ actor PseudoTerminal {
 
     private func read() async throws -> [UInt8]? {
         let terminal = terminal
-        return try await offside { terminal.read() }
+        let some = try await offside { terminal.read() }
+        bytes += some ?? []
+        return some
     }
 }

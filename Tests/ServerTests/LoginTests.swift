@@ -62,7 +62,7 @@ struct LoginTests {
 
             #expect(open.status == 401)
             #expect(own.status == 200)
-            #expect(own.headers["cache-control"] == "private, no-cache")
+            #expect(own.headers["cache-control"] == "private, max-age=0")
             #expect(try await wire.get("/api/v1/images/lantern-street/1/0").status == 401)
             #expect(try await wire.get("/api/v1/nothing").status == 401)
             #expect(try await wire.get("/api/v1/health").status == 200)

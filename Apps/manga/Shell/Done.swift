@@ -8,12 +8,14 @@ struct Done: Report {
     enum Fact: Encodable, Sendable {
         case count(Int)
         case text(String)
+        case flag(Bool)
 
         func encode(to encoder: any Encoder) throws {
             var value = encoder.singleValueContainer()
             switch self {
             case .count(let count): try value.encode(count)
             case .text(let text): try value.encode(text)
+            case .flag(let flag): try value.encode(flag)
             }
         }
     }

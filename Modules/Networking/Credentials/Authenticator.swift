@@ -179,7 +179,7 @@ extension Authenticator {
     /// One refresh, while no other process does the same with the same token.
     private func bring(over next: any HTTPTransport, id: String) async throws {
         let started = version
-        let lock = try await file?.lock(clock)
+        let lock = try await lock()
         guard version == started, try !adopt(), case .token(let token) = credentials, let refresh = token.refresh,
             var request = try refreshRequest?(refresh)
         else { return }
@@ -250,6 +250,16 @@ extension Authenticator {
         let lock = try await file.lock(clock)
         try file.set(credentials, of: place, holding: lock)
         stored = credentials
+    }
+
+    /// Where it cannot be had, a renewal is still better than none.
+    private func lock() async throws -> FileLock? {
+        do {
+            return try await file?.lock(clock)
+        } catch let error as CredentialError {
+            report(error.message)
+            return nil
+        }
     }
 
     /// Stores what holds already; where that fails, it holds until the process ends.

@@ -1,5 +1,5 @@
 import Foundation
-import MangaConfig
+public import MangaConfig
 import Synchronization
 
 /// The secret values that are in use in one environment, so that they can be kept out of what is shown.
@@ -24,6 +24,17 @@ public final class Secrets: Sendable {
 
     /// Names of headers, in lower case, whose values are secret although the names do not say so.
     var headers: Set<String> { state.withLock { $0.headers } }
+
+    /// Takes the secrets of an environment's settings: passwords in addresses, and headers whose use is not known.
+    public func add(_ config: APIConfig) {
+        let harmless: Set = ["accept", "accept-language", "cache-control", "origin", "pragma", "referer", "user-agent"]
+        let fields = config.headers.filter { !harmless.contains($0.key.lowercased()) }
+        let passwords = [config.serverURL, config.proxy ?? ""].compactMap { URL(string: $0)?.password() }
+        state.withLock { state in
+            state.values.formUnion((passwords + fields.values).filter { $0.utf8.count >= Secrets.shortest })
+            state.headers.formUnion(fields.keys.map { $0.lowercased() })
+        }
+    }
 
     func add(_ credentials: Credentials?) {
         guard let credentials else { return }

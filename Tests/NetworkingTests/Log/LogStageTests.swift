@@ -110,6 +110,21 @@ struct LogStageTests {
         #expect(notebook.entries.last?.hasPrefix("✗ “h” redirects to “http://***@h/?token=***”") == true)
     }
 
+    @Test func `an error says how often it was tried`() async {
+        let log = RequestLog(environment: "dev", level: .default, logger: notebook)
+        let lost = FlakyTransport([.failure(.connectionLost(server: "h"))])
+        let retry = RetryStage(RetryPolicy(retries: 1), over: LogStage(.attempt, to: log, over: lost), clock: clock)
+        let stage = LogStage(.call, to: log, over: retry)
+
+        await #expect(throws: TriedError.self) { try await stage.send(HTTPRequest(.get, url), to: nil) }
+        let words = "The connection to “h” was lost. Try again."
+        #expect(
+            notebook.entries == [
+                "→ GET http://h/x", "✗ try 1: \(words)", "✗ try 2: \(words)", "✗ \(words) (It was tried 2 times.)",
+            ]
+        )
+    }
+
     @Test func `the level may change while a request runs`() async throws {
         let log = RequestLog(environment: "dev", level: .none, logger: notebook)
         let stage = LogStage(

@@ -114,6 +114,24 @@ struct RedactionTests {
         #expect(notebook.entries.contains("→ X-Plain: ***"))
     }
 
+    @Test func `the settings of an environment hold secrets too`() async throws {
+        var config = APIConfig(id: EnvironmentID("x"), serverURL: "http://u:server-secret@h")
+        config.proxy = "http://u:proxy-secret@proxy"
+        config.headers = ["X-Plain": "header-secret", "Accept-Language": "language"]
+        let secrets = Secrets()
+        secrets.add(config)
+        let notebook = Notebook()
+        let log = RequestLog(environment: "x", level: .verbose, logger: notebook, secrets: secrets)
+        let echo = "server-secret proxy-secret header-secret language"
+        let stage = LogStage(.attempt, to: log, over: Wire { request, _ in request.answer(200, "", ["X-Echo": echo]) })
+        let headers = HTTPHeaders(config.headers)
+        _ = try await stage.send(HTTPRequest(.get, URL(literal: "http://h/"), headers: headers), to: nil)
+
+        #expect(notebook.entries.contains("← X-Echo: *** *** *** language"))
+        #expect(notebook.entries.contains("→ X-Plain: ***"))
+        #expect(notebook.entries.contains("→ Accept-Language: language"))
+    }
+
     private func command(for request: HTTPRequest) async throws -> String {
         let notebook = Notebook()
         let log = RequestLog(environment: "x", level: .curl, logger: notebook)

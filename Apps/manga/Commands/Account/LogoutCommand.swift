@@ -20,7 +20,7 @@ struct LogoutCommand: Command {
         if kit.serves(config.id) { throw ShellError.needsNoLogin(name: config.name) }
         let hadLogin = try await kit.client(for: config).logout()
         let message = Message(hadLogin ? ShellPhrase.loggedOut : .notLoggedIn, ["name": .text(config.name)])
-        let facts: [String: Done.Fact] = ["environment": .text(config.name), "loggedOut": .count(hadLogin ? 1 : 0)]
+        let facts: [String: Done.Fact] = ["environment": .text(config.name), "loggedOut": .flag(hadLogin)]
         try session.show(Done([message], facts), arguments)
     }
 }
