@@ -1,5 +1,6 @@
 import Foundation
 import MangaConfig
+import TestSupport
 import Testing
 
 struct ConfigFileTests {
@@ -82,5 +83,32 @@ struct ConfigFileTests {
             config.complaint
                 == "The settings in config.json cannot be read: Is a directory. Mend the file, or move it away."
         )
+    }
+
+    @Test func `whatever stands in the file, it is read or told`() throws {
+        let config = try TemporaryConfig()
+        let good = Array(
+            #"{ "start": { "folder": "\u00e9\ud83d\ude00" }, "environments": [{ "name": "a", "serverURL": "h:1" }] }"#
+                .utf8
+        )
+        var dice = SplitMix(state: 7)
+
+        for _ in 0..<2_000 {
+            var bytes = good
+            for _ in 0..<Int.random(in: 1...4, using: &dice) {
+                let place = Int.random(in: 0..<bytes.count, using: &dice)
+                switch Int.random(in: 0..<3, using: &dice) {
+                case 0: bytes[place] = UInt8.random(in: 0 ... .max, using: &dice)
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &dice)], at: place)
+                }
+            }
+            try Data(bytes).write(to: URL(filePath: config.path))
+            do throws(ConfigError) {
+                _ = try ConfigFile.load(config.path)
+            } catch {
+                #expect(!"\(error)".isEmpty)
+            }
+        }
     }
 }

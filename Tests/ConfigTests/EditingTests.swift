@@ -5,6 +5,7 @@ import MangaModels
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct EditingTests {
     @Test func `what a plain start opens is kept`() throws {
         let config = try TemporaryConfig()

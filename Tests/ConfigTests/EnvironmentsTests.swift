@@ -3,6 +3,7 @@ import MangaModels
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct EnvironmentsTests {
     private let environments = Environments()
     private let embedded = APIConfig(id: EnvironmentID("embedded-1"), name: "embedded", serverURL: "http://127.0.0.1:1")

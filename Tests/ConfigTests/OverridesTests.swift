@@ -91,6 +91,20 @@ struct OverridesTests {
         #expect(environments.named("staging") == APIConfig.staging)
     }
 
+    @Test func `a flag that names a server holds for the start alone, others for every environment`() throws {
+        var flags = SettingLayer()
+        try flags.add(#require(Setting.named("port")), typed: "4000", from: .flag("--port"))
+        try flags.add(#require(Setting.named("proxy")), typed: "none", from: .flag("--proxy"))
+        let environments = try Environments(path: "/nowhere/config.json", variables: [:], flags: flags)
+
+        try environments.begin(with: APIConfig.staging.id)
+
+        #expect(environments.current.port == 4000)
+        #expect(environments.current.proxy == "none")
+        #expect(environments.named("production")?.port == 3001)
+        #expect(environments.named("production")?.proxy == "none")
+    }
+
     @Test func `a folder of this process keeps its own way to its server`() throws {
         let environments = try TemporaryConfig().environments([
             "MANGAREADER_PROXY": "http://h:8080", "MANGAREADER_CA_FILE": "/ca.pem", "MANGAREADER_HEADERS": "X: 1",
