@@ -92,6 +92,9 @@ extension TransportError {
 extension StorageError {
     /// Whether it passes when something is deleted.
     var isAboutSpace: Bool {
-        if case .noSpace = self { true } else { false }
+        switch self {
+        case .noSpace, .storageLimitExceeded: true
+        default: false
+        }
     }
 }

@@ -75,4 +75,48 @@ struct DownloadSpaceTests {
         #expect(chapters == ["/c1/"])
         #expect(told == [problem])
     }
+
+    @Test func `nothing is fetched that has no place, and it is said what is needed and what there is`() async throws {
+        let workshop = try await Workshop(limits: StorageLimits(reserve: 1 << 60))
+        let transport = StubTransport.wellBehaved
+        let manager = workshop.manager(transport)
+        manager.start()
+        try await manager.add(1)
+
+        await manager.waitUntilIdle()
+        await manager.stop()
+
+        #expect(manager.problem?.code == "storage-error")
+        #expect(transport.requests.isEmpty)
+        #expect(manager.queued == ["c1"])
+    }
+
+    @Test func `a full quota pauses everything until something is deleted`() async throws {
+        let pages = try (1...2).map { chapter in
+            try (0..<3).map { try Picture.png("/c\(chapter)/\($0)").count }
+        }
+        let (first, second) = (pages[0].reduce(0, +), pages[1].reduce(0, +))
+        let workshop = try await Workshop(limits: StorageLimits(reserve: 0, quota: max(first, second) + 10))
+        let source = StubSource(sizes: pages[1])
+        let manager = workshop.manager(StubTransport.wellBehaved, source: source)
+        manager.start()
+        try await manager.add(1)
+        await manager.waitUntilIdle()
+        try await manager.add(2)
+        await manager.waitUntilIdle()
+        while manager.queued != ["c2"] { await Task.yield() }
+        let problem = manager.problem
+
+        try await workshop.library.pages.delete(Workshop.key(1))
+        while manager.completedDownloads.count < 2 {
+            workshop.clock.beat()
+            await Task.yield()
+        }
+        await manager.stop()
+
+        #expect(problem?.code == "storage-error")
+        #expect(manager.problem == nil)
+        #expect(manager.failedDownloads.isEmpty)
+        #expect(try await workshop.contents(of: 2).count == 3)
+    }
 }

@@ -40,7 +40,7 @@ extension DownloadEngine {
                 return try await recordFailed(row, failure)
             }
         } catch {
-            return recordTrouble(row, DownloadFailure(storage: error))
+            return await recordTrouble(row, DownloadFailure(storage: error))
         }
     }
 
@@ -66,17 +66,17 @@ extension DownloadEngine {
             return .failed(row.id, failure)
         case .connection:
             noteOutage(row, failure.error)
-        case .space:
-            noteShortage(failure.error)
+        case .space(let cause):
+            await noteShortage(cause)
         }
         try await queue.release(row.id, owner: owner)
         return .released(row.id)
     }
 
     /// The end of a row that could not be written down: one that only lacks space is claimed anew when its lease is over.
-    private func recordTrouble(_ row: QueuedDownload, _ failure: DownloadFailure) -> EngineUpdate {
-        guard case .space = failure.remedy else { return .failed(row.id, failure) }
-        noteShortage(failure.error)
+    private func recordTrouble(_ row: QueuedDownload, _ failure: DownloadFailure) async -> EngineUpdate {
+        guard case .space(let cause) = failure.remedy else { return .failed(row.id, failure) }
+        await noteShortage(cause)
         return .released(row.id)
     }
 }

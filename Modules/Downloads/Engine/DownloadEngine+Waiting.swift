@@ -12,9 +12,23 @@ extension DownloadEngine {
     }
 
     /// Ends all work until there is space: it would fail chapter by chapter.
-    func noteShortage(_ error: DownloadError) {
-        shortage = Shortage(error: error)
+    func noteShortage(_ cause: StorageError) async {
+        shortage = Shortage(cause)
         endJobs(.leaving)
+        // A library that cannot be read now is looked at again soon.
+        if let space = try? await pages.space() { shortage?.used = space.used }
+    }
+
+    /// Once a second: whether a chapter is to be begun to see if there is space.
+    func lookForSpace() async -> Bool {
+        guard shortage?.beat() == true else { return shortage?.allowsProbe ?? false }
+        do {
+            let space = try await pages.space()
+            shortage?.look(at: space)
+        } catch {
+            await note(trouble: error)
+        }
+        return shortage?.allowsProbe ?? false
     }
 
     /// An answer came, or all of a chapter was there: nothing is in the way of its environment.

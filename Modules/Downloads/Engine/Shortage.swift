@@ -1,24 +1,51 @@
+import MangaStorage
+
 /// A lack of space, and when it is seen whether there is some again: by writing, a chapter at a time.
 struct Shortage: Equatable {
     let error: DownloadError
-    /// Seconds until the next try.
-    var left = 5
+    private let cause: StorageError
+    /// Bytes that the pages took when the limit was reached; nil where that is not known.
+    var used: Int?
+    /// Seconds until the next look.
+    private var left = Shortage.interval
+    /// Seconds until a chapter is begun whatever the look says: what is needed was an estimate.
+    private var patience = 60
+    /// Whether a chapter may be begun to see.
+    private var isDue = false
     /// Whether a try is under way.
     var isProbed = false
 
-    init(error: DownloadError) {
-        self.error = error
+    private static let interval = 5
+
+    init(_ cause: StorageError) {
+        error = DownloadFailure(storage: cause).error
+        self.cause = cause
     }
 
-    /// Whether a chapter may be begun to see.
     var allowsProbe: Bool {
-        left <= 0 && !isProbed
+        isDue && !isProbed
     }
 
-    /// A second has gone by; whether a try is due now.
+    /// A second has gone by; whether it is time to look.
     mutating func beat() -> Bool {
-        guard left > 0 else { return false }
+        guard !isDue else { return false }
         left -= 1
-        return left == 0
+        patience -= 1
+        guard left <= 0 else { return false }
+        left = Shortage.interval
+        return true
+    }
+
+    /// Decides whether a try is worth it.
+    mutating func look(at space: StorageSpace) {
+        isDue = patience <= 0 || space.shortage(for: 1) == nil && promises(space)
+    }
+
+    private func promises(_ space: StorageSpace) -> Bool {
+        switch cause {
+        case .noSpace(let needed, _): space.free >= needed
+        case .storageLimitExceeded: used.map { space.used < $0 } ?? true
+        default: true
+        }
     }
 }

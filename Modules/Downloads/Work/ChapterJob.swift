@@ -20,11 +20,19 @@ struct ChapterJob: Sendable {
             let pending = try await pages.begin(row.info, pageCount: plan.total, edition: plan.pages.edition)
             plan.receive(pending.accepted)
             try await report(plan)
+            try await makeRoom(for: plan)
             try await fetchAll(&plan, into: pending)
             _ = try await pages.commit(pending, without: plan.gaps)
         } catch let error as StorageError {
             throw DownloadFailure(storage: error)
         }
+    }
+
+    /// Throws where what is missing has no place, judged by the list or by what pages usually take.
+    private func makeRoom(for plan: PagePlan) async throws {
+        guard !plan.missing.isEmpty else { return }
+        let usual = try await pages.estimate(pages: 1, of: row.info.manga.id, in: row.info.environment)
+        try await pages.ensureRoom(for: plan.bytesLeft(average: usual) ?? 0)
     }
 
     private func list() async throws -> [Page] {

@@ -1,4 +1,5 @@
 package import MangaModels
+import MangaStorage
 
 /// Which pages of a chapter are there, and which come next.
 package struct PagePlan: Hashable, Sendable {
@@ -26,11 +27,14 @@ package struct PagePlan: Hashable, Sendable {
     package var done: Int { landed.count }
     package var total: Int { pages.count }
 
-    /// How many bytes are to come, where `average` stands for a page whose size the list does not say.
+    /// How many bytes are to come, where `average` stands for a page whose size the list does not say, or says in a way
+    /// that cannot be.
     package func bytesLeft(average: Int?) -> Int? {
         var sum = 0
         for page in missing {
-            guard let size = page.size.flatMap({ $0 > 0 ? $0 : nil }) ?? average else { return nil }
+            guard let size = page.size.flatMap({ (1...PartFile.byteLimit).contains($0) ? $0 : nil }) ?? average else {
+                return nil
+            }
             sum = sum.addingReportingOverflow(size).partialValue
         }
         return max(0, sum)

@@ -21,13 +21,13 @@ final class Workshop {
     let date: SharedDate
     private let folder: TemporaryFolder
 
-    init(inspect: Library.Inspection? = nil) async throws {
+    init(inspect: Library.Inspection? = nil, limits: StorageLimits = StorageLimits()) async throws {
         let folder = try TemporaryFolder()
         let date = SharedDate()
         if let inspect {
-            library = try await Library.open(at: folder.path, now: { date.now }, inspect: inspect)
+            library = try await Library.open(at: folder.path, limits: limits, now: { date.now }, inspect: inspect)
         } else {
-            library = try await Library.open(at: folder.path, now: { date.now })
+            library = try await Library.open(at: folder.path, limits: limits, now: { date.now })
         }
         self.folder = folder
         self.date = date
