@@ -67,7 +67,7 @@ public final class MangaKit {
         environments: Environments = Environments(),
         logger: any RequestLogger = StandardErrorLogger()
     ) async throws -> MangaKit {
-        let library = try await Library.open(at: home.data)
+        let library = try await Library.open(at: home.data, limits: StorageLimits(environments.library))
         let kit = MangaKit(
             home: home,
             environments: environments,

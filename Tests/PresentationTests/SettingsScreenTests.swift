@@ -12,10 +12,10 @@ struct SettingsScreenTests {
                 path: "/nowhere/config.json",
                 variables: [
                     "MANGAREADER_PROXY": "http://u:moth@proxy.example:8080", "MANGAREADER_HEADERS": "X-Key: moth",
-                    "MANGAREADER_DEV_TIMEOUT": "7.5",
+                    "MANGAREADER_DEV_TIMEOUT": "7.5", "MANGAREADER_STORAGE_QUOTA": "20 GB",
                 ]
             )
-            return try SettingsReport(#require(environments.explanation(of: "dev")))
+            return try SettingsReport(#require(environments.explanation(of: "dev")), library: environments.library)
         }
     }
 
@@ -47,6 +47,8 @@ struct SettingsScreenTests {
                 chaptersAtOnce       3                                built in
                 pagesAtOnce          5                                built in
                 connectionsPerHost   15                               built in
+                storage.reserve      200.0 MB                         default
+                storage.quota        20.0 GB                          MANGAREADER_STORAGE_QUOTA
                 """
         )
     }
@@ -55,7 +57,7 @@ struct SettingsScreenTests {
         let lines = try Self.report.lines(width: 40, in: .spanish).map(\.plain)
 
         #expect(
-            lines.suffix(13).joined(separator: "\n") == """
+            lines.suffix(16).joined(separator: "\n") == """
                 cacheExpiry          300
                 logLevel             default
                 proxy                http://u:***@proxy…
@@ -69,6 +71,9 @@ struct SettingsScreenTests {
                 chaptersAtOnce       3
                 pagesAtOnce          5
                 connectionsPerHost   15
+                storage.reserve      200.0 MB
+                storage.quota        20.0 GB
+                  MANGAREADER_STORAGE_QUOTA
                 """
         )
     }
@@ -88,6 +93,7 @@ struct SettingsScreenTests {
             )
         )
         #expect(text.contains(#"{"key":"caFile","origin":{"kind":"preset"},"value":null}"#))
+        #expect(text.contains(#"{"key":"storage.reserve","origin":{"kind":"default"},"value":200000000}"#))
         #expect(!text.contains("moth"))
     }
 }

@@ -20,7 +20,7 @@ struct ConfigCommand: Command {
 
     func run(in session: Session) throws {
         if arguments.has("--explain"), let environment = session.environments.explanation(of: session.config.name) {
-            try session.show(SettingsReport(environment), arguments)
+            try session.show(SettingsReport(environment, library: session.environments.library), arguments)
         } else {
             try session.show(ConfigReport(config: session.config), arguments)
         }

@@ -39,10 +39,20 @@ struct OptionSpec: Sendable {
         summary = Message(setting.summary)
     }
 
+    /// The flag of `setting`.
+    init(_ setting: LibrarySetting) {
+        name = setting.flag
+        value = "SIZE"
+        summary = Message(setting.summary)
+    }
+
     static let json = OptionSpec(name: "--json", summary: .optionJSON)
 
     /// The flags of the table of settings.
     static let settings = Setting.all.map { OptionSpec($0) }
+
+    /// The flags of the library.
+    static let library = LibrarySetting.allCases.map { OptionSpec($0) }
 
     var usage: String {
         form == .toggle ? "\(name)[=false]" : value.map { "\(name) \($0)" } ?? name

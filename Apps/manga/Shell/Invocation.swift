@@ -37,7 +37,7 @@ struct Invocation: Equatable {
         OptionSpec(name: "--help", summary: .showHelp),
     ]
 
-    private static let names = (options + OptionSpec.settings).map(\.name)
+    private static let names = (options + OptionSpec.settings + OptionSpec.library).map(\.name)
 
     /// Throws `UsageError`, and `ConfigError` for the value of a setting.
     init(_ arguments: [String], variables: [String: String]) throws {
@@ -97,6 +97,10 @@ struct Invocation: Equatable {
     }
 
     private mutating func take(setting parts: [String], _ rest: inout ArraySlice<String>) throws {
+        if let setting = LibrarySetting.allCases.first(where: { $0.flag == parts[0] }) {
+            let text = try value(of: parts[0], "SIZE", parts, &rest)
+            return try settings.library.add(setting, typed: text, from: .flag(parts[0]))
+        }
         guard let setting = Setting.all.first(where: { $0.flags.contains(parts[0]) }) else {
             let known = Invocation.names
             let nearest = Nearest.match(parts[0], in: known)

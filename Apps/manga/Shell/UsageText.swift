@@ -10,7 +10,8 @@ struct UsageText {
         let help = HelpText(language: language, width: width)
         return [StyledLine(ShellPhrase.invocation.text(in: language)), ""]
             + [StyledLine(ShellPhrase.options.text(in: language), .heading)] + help.entries(Invocation.options) + [""]
-            + [StyledLine(ShellPhrase.settings.text(in: language), .heading)] + help.entries(OptionSpec.settings)
+            + [StyledLine(ShellPhrase.settings.text(in: language), .heading)]
+            + help.entries(OptionSpec.settings + OptionSpec.library)
             + help.paragraph(Message(ShellPhrase.settingsElsewhere)) + [""]
             + help.overview()
     }

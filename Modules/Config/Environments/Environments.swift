@@ -69,6 +69,11 @@ public final class Environments: Sendable {
         state.withLock { $0.file.start }
     }
 
+    /// How much of the disk the library may take.
+    public var library: LibrarySettings {
+        state.withLock { $0.file.library.under($0.overrides.library) }
+    }
+
     /// Where the user's environments are kept.
     public var path: String {
         state.withLock { $0.file.path }

@@ -22,6 +22,10 @@ public struct Overrides: Hashable, Sendable {
         where name.hasPrefix(Overrides.prefix) && !text.isEmpty {
             let rest = String(name.dropFirst(Overrides.prefix.count))
             if others.contains(rest) { continue }
+            if let setting = LibrarySetting.allCases.first(where: { $0.suffix == rest }) {
+                try self.variables.library.add(setting, typed: text, from: .variable(name))
+                continue
+            }
             guard let (setting, scope) = Overrides.meaning(of: rest) else {
                 unknownVariables.append(name)
                 continue
@@ -44,6 +48,9 @@ public struct Overrides: Hashable, Sendable {
         return scope.isEmpty ? nil : (setting, scope)
     }
 
+    /// What both say of the library.
+    var library: LibrarySettings { variables.library.under(flags.library) }
+
     /// Whether a server is named that the program is to start with.
     public var namesServer: Bool { variables.namesServer || flags.namesServer }
 
@@ -51,7 +58,7 @@ public struct Overrides: Hashable, Sendable {
     func strays(among names: [String]) -> [StrayVariable] {
         let scopes = names.map(EnvironmentName.variable) + ["EMBEDDED"]
         let strangers = scoped.filter { !scopes.contains($0.key) }.values.flatMap(\.variableNames)
-        let plain = Setting.all.flatMap(\.variableNames)
+        let plain = Setting.all.flatMap(\.variableNames) + LibrarySetting.allCases.map(\.suffix)
         let known = plain + scopes.flatMap { scope in plain.map { "\(scope)_\($0)" } }
         return (unknownVariables + strangers).sorted().map { name in
             let rest = String(name.dropFirst(Overrides.prefix.count))

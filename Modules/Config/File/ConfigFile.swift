@@ -1,9 +1,10 @@
 import Foundation
 
-/// `config.json`: what a plain start opens, and the user's environments.
+/// `config.json`: what a plain start opens, how much of the disk the library may take, and the user's environments.
 ///
 ///     {
 ///       "start": { "environment": "home" },
+///       "storage": { "reserve": "200 MB", "quota": "20 GB" },
 ///       "environments": [
 ///         { "name": "home", "serverURL": "https://manga.example", "headers": { "X-Shelf": "7" } },
 ///         { "name": "staging", "serverURL": "http://127.0.0.1:8080" }
@@ -23,6 +24,7 @@ public struct ConfigFile: Hashable, Sendable {
     public let path: String
     public private(set) var start: Start?
     public private(set) var entries: [EnvironmentEntry] = []
+    public private(set) var library = LibrarySettings()
     let root: JSONNode
 
     /// A file that says nothing.
@@ -92,7 +94,8 @@ public struct ConfigFile: Hashable, Sendable {
             switch member.key {
             case "start": start = try Start(member.value, place)
             case "environments": entries = try EnvironmentEntry.all(member.value, place)
-            default: throw .unknownKey(place, key: member.key, in: ["start", "environments"])
+            case "storage": library = try LibrarySettings(member.value, place)
+            default: throw .unknownKey(place, key: member.key, in: ["start", "storage", "environments"])
             }
         }
     }

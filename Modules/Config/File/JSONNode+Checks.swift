@@ -9,6 +9,7 @@ enum Allowed {
     static var sample: Message { Message(ConfigPhrase.allowedSample) }
     static var name: Message { Message(ConfigPhrase.allowedName) }
     static var text: Message { Message(ConfigPhrase.allowedText) }
+    static var size: Message { Message(ConfigPhrase.allowedSize) }
 }
 
 extension JSONNode {

@@ -8,6 +8,8 @@ public struct SettingLayer: Hashable, Sendable {
     }
 
     private var given: [String: Given] = [:]
+    /// What the same place says of the library.
+    public var library = LibrarySettings()
 
     public init() {}
 

@@ -7,13 +7,14 @@ public enum ConfigPhrase: String, Phrase {
     case jsonUnexpectedEnd, jsonUnexpected, jsonOpenString, jsonBadNumber, jsonBadEscape, jsonRepeatedKey
     case jsonNotUTF8, jsonTooDeep
     case allowedAddress, allowedPath, allowedSegment, allowedWhole, allowedSeconds, allowedToggle, allowedChoice
-    case allowedProxy, allowedFile, allowedFields, allowedLine
+    case allowedProxy, allowedFile, allowedFields, allowedLine, allowedSize
     case allowedObject, allowedList, allowedStart, allowedSample, allowedName, allowedText
     case originStandard, originPreset, originProcess, originFile, originVariable, originFlag, originAssignment
     case settingKind, settingServerURL, settingPort, settingBasePath, settingAPIVersion, settingTimeout
     case settingDownloadTimeout, settingMaxRetries, settingRetryDelay, settingCache, settingCacheSize
     case settingCacheExpiry, settingLogLevel, settingProxy, settingCAFile, settingInsecure, settingHeaders
     case settingCompanyCode, settingRate, settingChaptersAtOnce, settingPagesAtOnce, settingConnectionsPerHost
+    case settingReserve, settingQuota
 
     public static let english: [ConfigPhrase: String] = [
         .unreadable: "The settings in {path} cannot be read: {reason}. Mend the file, or move it away.",
@@ -57,6 +58,7 @@ public enum ConfigPhrase: String, Phrase {
         .allowedFile: "the absolute path of a file, or one that begins with ~/",
         .allowedFields: "header fields, each a name and a text of one line",
         .allowedLine: "a text of one line",
+        .allowedSize: "a number of bytes, or a size such as 500 MB or 20 GB",
         .allowedObject: "an object in curly brackets",
         .allowedList: "a list of objects in square brackets",
         .allowedStart: "an object with one of environment, folder, sample",
@@ -92,6 +94,8 @@ public enum ConfigPhrase: String, Phrase {
         .settingChaptersAtOnce: "How many chapters are downloaded at once.",
         .settingPagesAtOnce: "How many pages of a chapter are fetched at once.",
         .settingConnectionsPerHost: "How many pages are fetched at once from one host.",
+        .settingReserve: "How much of the disk the library leaves free.",
+        .settingQuota: "How much the pages of the library may take in all.",
     ]
 
     public static let spanish: [ConfigPhrase: String] = [
@@ -136,6 +140,7 @@ public enum ConfigPhrase: String, Phrase {
         .allowedFile: "la ruta absoluta de un archivo, o una que empiece por ~/",
         .allowedFields: "campos de cabecera, cada uno un nombre y un texto de una línea",
         .allowedLine: "un texto de una línea",
+        .allowedSize: "un número de bytes, o un tamaño como 500 MB o 20 GB",
         .allowedObject: "un objeto entre llaves",
         .allowedList: "una lista de objetos entre corchetes",
         .allowedStart: "un objeto con uno de environment, folder, sample",
@@ -171,5 +176,7 @@ public enum ConfigPhrase: String, Phrase {
         .settingChaptersAtOnce: "Cuántos capítulos se descargan a la vez.",
         .settingPagesAtOnce: "Cuántas páginas de un capítulo se piden a la vez.",
         .settingConnectionsPerHost: "Cuántas páginas se piden a la vez a un mismo servidor.",
+        .settingReserve: "Cuánto del disco deja libre la biblioteca.",
+        .settingQuota: "Cuánto pueden ocupar en total las páginas de la biblioteca.",
     ]
 }

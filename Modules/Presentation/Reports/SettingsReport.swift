@@ -1,17 +1,25 @@
 public import MangaConfig
 public import MangaLocalization
+import MangaStorage
 public import MangaText
 
-/// Every setting of an environment, and where it comes from.
+/// Every setting of an environment and of the library, and where it comes from.
 ///
 /// JSON: `id`, `name`, `from` (`preset`, `changedPreset`, `user` or `process`), `url`, and `settings`: of each `key`,
 /// `value` (null where nothing is set; secrets are `***`) and `origin`, an object: `kind` (`default`, `preset`,
 /// `process`, `file`, `variable` or `flag`), and `path`, `line`, `name` where there are any.
 public struct SettingsReport: Hashable, Report {
     public var environment: ConfiguredEnvironment
+    public var library: LibrarySettings
 
-    public init(_ environment: ConfiguredEnvironment) {
+    public init(_ environment: ConfiguredEnvironment, library: LibrarySettings = LibrarySettings()) {
         self.environment = environment
+        self.library = library
+    }
+
+    /// Bytes of `setting`, the usual ones included; nil where there is no limit.
+    func bytes(_ setting: LibrarySetting) -> Int? {
+        library.bytes(setting) ?? (setting == .reserve ? StorageLimits().reserve : nil)
     }
 
     public func lines(width: Int, in language: Language) -> [StyledLine] {
@@ -41,7 +49,14 @@ public struct SettingsReport: Hashable, Report {
                 origin: OriginJSON(environment.origin(of: setting))
             )
         }
-        try values.encode(entries, forKey: .settings)
+        let others = LibrarySetting.allCases.map { setting in
+            Entry(
+                key: setting.key,
+                value: SettingJSON(bytes(setting).map(SettingValue.whole) ?? .nothing),
+                origin: OriginJSON(library.origin(setting))
+            )
+        }
+        try values.encode(entries + others, forKey: .settings)
     }
 }
 

@@ -1,5 +1,6 @@
 import MangaConfig
 public import MangaLocalization
+import MangaStorage
 public import MangaText
 
 /// The settings of an environment: name, value, and where it comes from.
@@ -10,7 +11,11 @@ public enum SettingsScreen {
         canvas.paragraph(config.name, .heading)
         canvas.paragraph(Secret.hidden(inURL: config.baseURL), .dim)
         canvas.gap()
-        let rows = Setting.all.flatMap { Row.all(of: $0, in: report.environment, language) }
+        let rows =
+            Setting.all.flatMap { Row.all(of: $0, in: report.environment, language) }
+            + LibrarySetting.allCases.map { setting in
+                Row(setting.key, report.bytes(setting).map(ByteCount.text), report.library.origin(setting), language)
+            }
         if canvas.isNarrow {
             let column = rows.map(\.cells[0].width).max() ?? 0
             for row in rows { add(row, column: column, to: &canvas) }
@@ -45,7 +50,7 @@ private struct Row {
         return [Row(setting.key, value, environment.origin(of: setting), language)]
     }
 
-    private init(_ name: String, _ value: String?, _ origin: Origin, _ language: Language) {
+    init(_ name: String, _ value: String?, _ origin: Origin, _ language: Language) {
         isChosen =
             switch origin {
             case .standard, .preset, .process: false
