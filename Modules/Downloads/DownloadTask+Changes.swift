@@ -4,10 +4,6 @@ import MangaStorage
 
 /// What its manager does to a task; each answers whether anything changed.
 extension DownloadTask {
-    nonisolated var key: ChapterKey {
-        ChapterKey(environment: environment, manga: manga.id, chapter: chapter.id)
-    }
-
     /// Takes an event where its state allows it; false, and nothing changed, where it does not.
     func take(_ event: DownloadStateEvent) -> Bool {
         guard let next = state.after(event) else { return false }

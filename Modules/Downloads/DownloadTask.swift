@@ -51,6 +51,10 @@ public final class DownloadTask: Identifiable {
         metrics = row.metrics
     }
 
+    nonisolated public var key: ChapterKey {
+        ChapterKey(environment: environment, manga: manga.id, chapter: chapter.id)
+    }
+
     nonisolated public var mangaSlug: String { manga.slug }
     nonisolated public var mangaTitle: String { manga.title }
     nonisolated public var number: ChapterNumber? { chapter.number }

@@ -70,6 +70,15 @@ enum Sample {
         )
     }
 
+    static func checked(_ number: String, pages: Int, _ findings: [Finding] = []) -> CheckedChapter {
+        let info = ChapterInfo(
+            environment: EnvironmentID("home"),
+            manga: manga,
+            chapter: chapter(number, nil, pages: nil)
+        )
+        return CheckedChapter(info: info, pages: pages, bytes: 4_000_000, findings: findings)
+    }
+
     static func stored(_ number: String, of manga: Manga, in environment: String, pages: Int, size: Int)
         -> StoredChapter
     {

@@ -24,18 +24,10 @@ struct DeleteCommand: Command {
     func run(in session: Session) async throws {
         let model = try session.inside("delete")
         let pages = try await session.live().library.pages
-        let environment = session.config.id
-        let chosen = try selection.chapters(from: model.chapters.map(\.chapter))
-        let stored = Set(try await pages.chapters(in: environment, of: model.manga.id).map(\.info.chapter.id))
-        let chapters = chosen.filter { stored.contains($0.id) }
-        if chapters.isEmpty, let first = chosen.first {
-            throw ShellError.notDownloaded(chapter: first.slug, title: model.manga.title)
-        }
+        let chapters = try await session.stored(selection, of: model)
         var freed = 0
         for chapter in chapters {
-            freed += try await pages.delete(
-                ChapterKey(environment: environment, manga: model.manga.id, chapter: chapter.id)
-            )
+            freed += try await pages.delete(session.key(of: chapter, in: model))
         }
         await model.refresh()
         let message = Message(

@@ -77,6 +77,7 @@ struct DownloadCommand: Command {
         }
         if !arguments.has("--json") { try session.show(done, arguments) }
         try await Progress(session).watch(batch.tasks, of: downloads)
+        if let obstacle = batch.tasks.lazy.compactMap(downloads.obstacle).first { throw obstacle }
         let completed = batch.tasks.count { $0.state == .completed }
         let failed = batch.tasks.count - completed
         done.messages = [

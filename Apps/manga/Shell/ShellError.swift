@@ -20,6 +20,9 @@ enum ShellError: Error, Equatable {
     case notWritten(errno: Int32)
     /// What the settings say a plain start opens cannot be opened.
     case startFailed(settings: String, reason: Message)
+    /// So many downloaded chapters are worse than they were.
+    case damaged(Int)
+    case notRepaired(Int)
     case cannotAsk
     /// An empty answer to a question for something that is needed, or none.
     case nothingEntered
@@ -66,6 +69,8 @@ extension ShellError: Localizable {
             Message(ShellPhrase.notWritten, ["reason": .system(errno)])
         case .startFailed(let settings, let reason):
             Message(ShellPhrase.startFailed, ["path": .text(settings), "reason": .message(reason)])
+        case .damaged(let count): Message(ShellPhrase.damaged, ["count": .count(count)])
+        case .notRepaired(let count): Message(ShellPhrase.notRepaired, ["count": .count(count)])
         case .cannotAsk:
             Message(ShellPhrase.cannotAsk)
         case .nothingEntered:

@@ -2,6 +2,7 @@
 public enum CommandPhrase: String, Phrase {
     case env, envSettings, health, config
     case popular, search, open, close, chapters, download, downloads, cancel, retry, clear
+    case verify, repair, upkeepDetails, optionAllStored, optionDeep
     case read, storage, delete, server, serve, login, loginSecrets, logout, whoami, log, help, quit
     case api, apiDetails, optionForm, optionBetween
     case optionJSON, optionWait, optionEverything, optionLimit, optionOffset, optionPort, optionListen, optionToken
@@ -28,6 +29,12 @@ public enum CommandPhrase: String, Phrase {
         .clear: "Forgets the list of completed or failed downloads; the chapters stay.",
         .read: "Lists the pages of a downloaded chapter, with sizes and paths.",
         .storage: "Shows what the library on this disk takes up.",
+        .verify: "Reads downloaded chapters again, and tells what is missing, truncated, altered or foreign.",
+        .repair: "Does the same, and fetches just the broken pages again.",
+        .upkeepDetails:
+            "Without a selection, those of the opened manga, or all where none is open. Ends with status 1 while something is broken.",
+        .optionAllStored: "Every downloaded chapter, of all environments.",
+        .optionDeep: "Decodes every picture too.",
         .delete: "Removes downloaded chapters of the opened manga from this disk.",
         .server: "Shows the server's own storage, or deletes a chapter there.",
         .api: "Sends any request to the server; api routes lists the calls, api diff compares two servers.",
@@ -93,6 +100,12 @@ public enum CommandPhrase: String, Phrase {
         .clear: "Olvida la lista de completadas o fallidas; los capítulos se quedan.",
         .read: "Lista las páginas de un capítulo descargado, con tamaños y rutas.",
         .storage: "Muestra cuánto ocupa la biblioteca en este disco.",
+        .verify: "Relee los capítulos descargados y dice qué falta, está cortado, cambiado o de más.",
+        .repair: "Hace lo mismo, y descarga de nuevo solo las páginas rotas.",
+        .upkeepDetails:
+            "Sin selección, los del manga abierto, o todos si no hay ninguno. Termina con el estado 1 mientras algo esté roto.",
+        .optionAllStored: "Todos los capítulos descargados, de todos los entornos.",
+        .optionDeep: "Decodifica además cada imagen.",
         .delete: "Quita de este disco capítulos descargados del manga abierto.",
         .server: "Muestra el almacenamiento del servidor, o borra allí un capítulo.",
         .api: "Envía cualquier petición al servidor; api routes lista las llamadas, api diff compara dos servidores.",

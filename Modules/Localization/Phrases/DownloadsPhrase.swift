@@ -2,7 +2,7 @@
 public enum DownloadsPhrase: String, Phrase {
     case alreadyDownloaded, noImagesFound, invalidURL, invalidResponse, httpError, invalidImageData, cancelled
     case storageError, recorded, unknownTask, page, empty, badRange, tooLarge
-    case wrongLength, noConnection, repeated, gaps
+    case wrongLength, noConnection, repeated, gaps, paused, unreachable
 
     public static let english: [DownloadsPhrase: String] = [
         .alreadyDownloaded: "This chapter is already downloaded; delete it first to fetch it again.",
@@ -25,6 +25,8 @@ public enum DownloadsPhrase: String, Phrase {
         .repeated:
             "Chapter {chapter}: the server lists {count} {count|page|pages} once more; each is fetched once, in the order of the list.",
         .gaps: "Chapter {chapter} is kept without these pages, which stay bad: {pages}; `repair` asks for them again.",
+        .paused: "It is paused; `resume` lets it go on.",
+        .unreachable: "Its environment cannot be reached from here now; it stays in the queue until it can.",
         .tooLarge: "The page is larger than the {limit} bytes allowed; tell whoever runs the server.",
     ]
 
@@ -51,6 +53,8 @@ public enum DownloadsPhrase: String, Phrase {
             "Capítulo {chapter}: el servidor repite {count} {count|página|páginas}; cada una se descarga una vez, en el orden de la lista.",
         .gaps:
             "El capítulo {chapter} se guarda sin estas páginas, que siguen mal: {pages}; `repair` las pide de nuevo.",
+        .paused: "Está en pausa; `resume` deja que continúe.",
+        .unreachable: "Ahora no se puede llegar a su entorno desde aquí; queda en la cola hasta que se pueda.",
         .tooLarge: "La página supera los {limit} bytes permitidos; avise a quien administra el servidor.",
     ]
 }

@@ -114,6 +114,18 @@ public enum PresentationPhrase: String, Phrase {
     case orderQueued
     case orderStored
 
+    case checkedPlainly
+    case checkedDeeply
+    case moreFindings
+    case emptyCheck
+    case everythingSound
+    case somethingDamaged
+    case nothingToRepair
+    case repaired
+    case stillDamaged
+    case repairWaits
+    case repairEnded
+
     case offline
     case notKept
     case libraryUnread
@@ -242,6 +254,19 @@ extension PresentationPhrase {
         .orderQueued: "{count} {count|chapter|chapters} in the queue.",
         .orderStored: "{count} {count|is|are} on this disk already.",
 
+        .checkedPlainly: "Read again",
+        .checkedDeeply: "Read again and decoded",
+        .moreFindings: "and {count} more; --json has them all.",
+        .emptyCheck: "There is nothing to check: no chapter is on this disk.",
+        .everythingSound: "Everything is as it was downloaded.",
+        .somethingDamaged:
+            "{findings} {findings|finding|findings} in {chapters} {chapters|chapter|chapters}: damaged.",
+        .nothingToRepair: "{chapters} {chapters|chapter was|chapters were} read again; nothing is to be repaired.",
+        .repaired: "repaired",
+        .stillDamaged: "still damaged: the server gives nothing better",
+        .repairWaits: "waits",
+        .repairEnded: "{good} repaired, {bad} not.",
+
         .offline: "{reason} What follows is what was known before.",
         .notKept: "What the server said could not be kept on this machine. {reason}",
         .libraryUnread: "The library on this machine could not be read. {reason}",
@@ -368,6 +393,20 @@ extension PresentationPhrase {
 
         .orderQueued: "{count} {count|capítulo|capítulos} en la cola.",
         .orderStored: "{count} ya {count|está|están} en este disco.",
+
+        .checkedPlainly: "Releído",
+        .checkedDeeply: "Releído y decodificado",
+        .moreFindings: "y {count} más; --json los tiene todos.",
+        .emptyCheck: "No hay nada que comprobar: ningún capítulo está en este disco.",
+        .everythingSound: "Todo está como se descargó.",
+        .somethingDamaged:
+            "{findings} {findings|hallazgo|hallazgos} en {chapters} {chapters|capítulo dañado|capítulos dañados}.",
+        .nothingToRepair:
+            "{chapters} {chapters|capítulo releído|capítulos releídos}; no hay nada que reparar.",
+        .repaired: "reparado",
+        .stillDamaged: "sigue dañado: el servidor no da nada mejor",
+        .repairWaits: "espera",
+        .repairEnded: "{good} {good|reparado|reparados}, {bad} no.",
 
         .offline: "{reason} Lo que sigue es lo que se sabía de antes.",
         .notKept: "No se ha podido guardar en este equipo lo que dijo el servidor. {reason}",

@@ -8,6 +8,7 @@ public enum ShellPhrase: String, Phrase {
     case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders
     case notReady, batchEnded, batchFailed, stillQueued, interrupted, needsEverything
+    case damaged, notRepaired
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
     case loggedOut, notLoggedIn, logState, logStateFile
@@ -57,6 +58,8 @@ public enum ShellPhrase: String, Phrase {
             "{count} {count|download|downloads} still queued; the next visit goes on. --wait waits for the end.",
         .interrupted: "Interrupted.",
         .needsEverything: "download needs an opened manga, or --everything for all manga of {environment}.",
+        .damaged: "{count} {count|chapter is|chapters are} damaged. repair fetches the broken pages again.",
+        .notRepaired: "{count} {count|chapter|chapters} could not be repaired; the reasons stand above.",
         .serving: "Serving {mangas} manga, {chapters} {chapters|chapter|chapters} at {url} (^C ends).",
         .askDelete: "Delete chapter {chapter} of {title} from the server {environment}? [y/N] ",
         .notDeleted: "Nothing was deleted.",
@@ -130,6 +133,10 @@ public enum ShellPhrase: String, Phrase {
             "{count} {count|descarga|descargas} aún en cola; la próxima visita sigue. --wait espera al final.",
         .interrupted: "Interrumpido.",
         .needsEverything: "download necesita un manga abierto, o --everything para todos los de {environment}.",
+        .damaged:
+            "{count} {count|capítulo está dañado|capítulos están dañados}. repair descarga de nuevo las páginas rotas.",
+        .notRepaired:
+            "{count} {count|capítulo no se pudo reparar|capítulos no se pudieron reparar}; las razones están arriba.",
         .serving:
             "Se sirven {mangas} {mangas|manga|mangas}, {chapters} {chapters|capítulo|capítulos} en {url} (^C termina).",
         .askDelete: "¿Borrar el capítulo {chapter} de {title} del servidor {environment}? [s/N] ",

@@ -82,11 +82,12 @@ struct Canvas {
         }
     }
 
-    private mutating func note(_ text: String) {
+    /// Text from anywhere below a row, indented; an empty one takes no line.
+    mutating func note(_ text: String, _ style: TextStyle = .failure) {
         let indent = width < 12 ? "" : "   "
         guard !text.allSatisfy(\.isWhitespace) else { return }
         for line in text.neutralised.wrapped(to: width - indent.count).prefix(20) {
-            add(StyledLine(indent + line, .failure))
+            add(StyledLine(indent + line, style))
         }
     }
 

@@ -1,0 +1,23 @@
+import MangaConfig
+import MangaKit
+import MangaModels
+import MangaPresentation
+import MangaStorage
+
+extension Session {
+    /// The chapters of `selection` that are on this disk; throws `ShellError.notDownloaded` where none is.
+    func stored(_ selection: Selection, of model: MangaDetailModel) async throws -> [Chapter] {
+        let chosen = try selection.chapters(from: model.chapters.map(\.chapter))
+        let pages = try await live().library.pages
+        let stored = Set(try await pages.chapters(in: config.id, of: model.manga.id).map(\.info.chapter.id))
+        let chapters = chosen.filter { stored.contains($0.id) }
+        if chapters.isEmpty, let first = chosen.first {
+            throw ShellError.notDownloaded(chapter: first.slug, title: model.manga.title)
+        }
+        return chapters
+    }
+
+    func key(of chapter: Chapter, in model: MangaDetailModel) -> ChapterKey {
+        ChapterKey(environment: config.id, manga: model.manga.id, chapter: chapter.id)
+    }
+}

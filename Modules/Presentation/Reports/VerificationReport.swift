@@ -1,0 +1,66 @@
+public import MangaLocalization
+public import MangaStorage
+public import MangaText
+
+/// What `verify` found on this disk.
+///
+/// JSON: `sound` (nothing is worse than when it was downloaded), `deep` (pictures were decoded too), `checked`:
+/// `chapters`, `pages`, `bytes`; `found`: of each kind of finding that there is, how many; and `chapters`: those in which
+/// something was found (see `CheckedChapter`). Gaps and foreign files do no harm to `sound`.
+public struct VerificationReport: Hashable, Report {
+    /// How much was looked at.
+    public struct Extent: Hashable, Encodable, Sendable {
+        public var chapters = 0
+        public var pages = 0
+        public var bytes = 0
+    }
+
+    public var isDeep: Bool
+    public private(set) var checked = Extent()
+    /// Those in which something was found, in the order of the check.
+    public private(set) var chapters: [CheckedChapter] = []
+
+    public init(isDeep: Bool = false) {
+        self.isDeep = isDeep
+    }
+
+    public mutating func add(_ chapter: CheckedChapter) {
+        checked.chapters += 1
+        checked.pages += chapter.pages
+        checked.bytes += chapter.bytes
+        if !chapter.findings.isEmpty { chapters.append(chapter) }
+    }
+
+    /// Those that are worse than they were.
+    public var damaged: [CheckedChapter] {
+        chapters.filter { !$0.isSound }
+    }
+
+    public var isSound: Bool {
+        damaged.isEmpty
+    }
+
+    /// How often each kind of finding occurs.
+    public var found: [Finding.Kind: Int] {
+        Dictionary(chapters.flatMap(\.findings).map { ($0.kind, 1) }, uniquingKeysWith: +)
+    }
+
+    public func lines(width: Int, in language: Language) -> [StyledLine] {
+        VerificationScreen.lines(self, width: width, in: language)
+    }
+}
+
+extension VerificationReport {
+    private enum CodingKeys: String, CodingKey {
+        case sound, deep, checked, found, chapters
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(isSound, forKey: .sound)
+        try values.encode(isDeep, forKey: .deep)
+        try values.encode(checked, forKey: .checked)
+        try values.encode(Dictionary(uniqueKeysWithValues: found.map { ($0.rawValue, $1) }), forKey: .found)
+        try values.encode(chapters, forKey: .chapters)
+    }
+}
