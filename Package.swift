@@ -99,7 +99,7 @@ let package = Package(
         // Tests.
         .target(
             name: "TestSupport",
-            dependencies: ["MangaNetworking"],
+            dependencies: ["MangaNetworking", "MangaImaging"],
             path: "Tests/TestSupport",
             swiftSettings: .strict
         ),

@@ -59,6 +59,35 @@ struct DownloadLoopbackTests {
         #expect(workshop.leftovers() == [])
     }
 
+    @Test func `a cancellation reaches the server within 100 ms, and the task has ended by then`() async throws {
+        let workshop = try await Workshop()
+        let server = try ScriptedServer(.hang)
+        defer { server.stop() }
+        let transport = CurlTransport()
+        let manager = workshop.manager(transport, source: source(server, pages: 5))
+        manager.start()
+        var times: [Duration] = []
+        for round in 1...5 {
+            try await manager.add(round)
+            let task = try #require(manager.task(round))
+            await server.waitForRequests(5 * round)
+
+            let start = ContinuousClock.now
+            let isCancelled = await manager.cancel(taskId: task.id)
+            await server.waitForClosedConnections(5 * round)
+            times.append(start.duration(to: .now))
+
+            #expect(isCancelled)
+            #expect(task.state == .cancelled)
+        }
+        await manager.stop()
+        await transport.shutdown()
+
+        // The machine may be busy with other things, but not each time.
+        #expect(times.min() ?? .seconds(1) < .milliseconds(100))
+        #expect(server.requests.count == 25)
+    }
+
     /// Downloads a chapter whose only page is at `server`, over libcurl; 0.2 s of silence are too much.
     private func download(_ workshop: Workshop, from server: ScriptedServer) async throws -> DownloadManager {
         defer { server.stop() }

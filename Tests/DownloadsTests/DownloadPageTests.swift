@@ -229,6 +229,9 @@ struct DownloadPageTests {
             (["Retry-After": "Monday, 30-Nov-26 12:00:20 GMT", "Date": "Mon, 30 Nov 2026 12:00:00 GMT"], 20),
             (["Retry-After": "Mon Nov 30 12:00:20 2026", "Date": "Mon, 30 Nov 2026 12:00:00 GMT"], 20),
             (["Retry-After": "Mon, 30 Nov 2026 11:00:00 GMT", "Date": "Mon, 30 Nov 2026 12:00:00 GMT"], 1),
+            (["X-RateLimit-Retry-After": "1796040020", "Date": "Mon, 30 Nov 2026 12:00:00 GMT"], 20),
+            (["X-RateLimit-Retry-After": "1", "Date": "Mon, 30 Nov 2026 12:00:00 GMT"], 1),
+            (["X-RateLimit-Retry-After": "99999999999", "Date": "Mon, 30 Nov 2026 12:00:00 GMT"], 600),
         ] as [([String: String], Int)]
     ) func `429 is waited out in whatever form it says how long`(
         headers: [String: String],

@@ -73,6 +73,9 @@ struct DownloadResumeTests {
         let second = workshop.manager(transport, source: source)
         let events = second.events
         second.start()
+        await second.settle()
+        let listed = try #require(second.task(1))
+        let done = (listed.downloadedPages, listed.totalPages)
         try await second.add(2)
         for await _ in events where second.completedDownloads.count == 1 { break }
         let before = transport.paths.filter { $0.hasPrefix("/c1/") }
@@ -82,10 +85,59 @@ struct DownloadResumeTests {
         await second.stop()
         await killed.stop()
 
+        #expect(done == (4, 7))
         #expect(before == [])
         #expect(transport.paths.filter { $0.hasPrefix("/c1/") } == ["/c1/4", "/c1/5", "/c1/6"])
         #expect(try await workshop.contents(of: 1) == (0..<7).map { try Picture.png("/c1/\($0)") })
         #expect(second.completedDownloads.count == 2)
+    }
+
+    /// A page of which an earlier run left the first `count` bytes; what the server says to whoever asks for it.
+    private func download(
+        _ workshop: Workshop,
+        after count: Int,
+        _ script: @escaping StubTransport.Script
+    ) async throws -> StubTransport {
+        let picture = try Picture.png("a")
+        let source = StubSource(pageCount: 1, sizes: [picture.count])
+        let killed = workshop.manager(StubTransport { _, _ in .broken(picture, after: count) }, source: source)
+        killed.start()
+        try await killed.add(1)
+        await killed.waitUntilIdle()
+        await killed.stop()
+
+        let transport = StubTransport(script)
+        let second = workshop.manager(transport, source: source)
+        second.start()
+        await second.settle()
+        try await second.retryAll()
+        await second.waitUntilIdle()
+        await second.stop()
+        return transport
+    }
+
+    @Test(arguments: ["206", "200", "416", "other"])
+    func `what an earlier run left of a page is continued, or written anew where it cannot be`(way: String)
+        async throws
+    {
+        let workshop = try await Workshop()
+        let picture = try Picture.png("a")
+
+        let transport = try await download(workshop, after: 100) { request, _ in
+            guard request.headers["Range"] != nil else { return .ok(picture) }
+            return switch way {
+            case "206": .rest(of: picture, from: 100)
+            case "200": .ok(picture)
+            case "416": .status(416)
+            default: .rest(of: picture, from: 99)
+            }
+        }
+
+        let starts = transport.requests.map { $0.headers["Range"] }
+        #expect(starts == (["206", "200"].contains(way) ? ["bytes=100-"] : ["bytes=100-", nil]))
+        let stored = try #require(try await workshop.library.pages.chapter(Workshop.key(1)))
+        #expect(stored.pages.map(\.size) == [picture.count])
+        #expect(try await workshop.contents(of: 1) == [picture])
     }
 
     @Test func `a chapter that was committed just before the end is not fetched again`() async throws {

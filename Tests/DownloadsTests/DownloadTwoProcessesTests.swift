@@ -65,6 +65,33 @@ struct DownloadTwoProcessesTests {
         #expect(transport.running == 0)
     }
 
+    @Test func `a chapter whose server says nothing stays with its process for longer than a lease`() async throws {
+        let workshop = try await Workshop()
+        let limits = DownloadLimits()
+        let worker = workshop.manager(StubTransport { _, _ in try await .never() })
+        let working = workshop.clock
+        worker.start()
+        try await worker.add(1)
+        let queue = workshop.library.queue
+        while try await queue.counts().running == 0 { await Task.yield() }
+
+        for _ in 1...5 {
+            workshop.date.advance(by: limits.lease / .seconds(1) * 0.9)
+            // Every third look renews it.
+            for _ in 1...3 {
+                while !working.isWaiting(1) { await Task.yield() }
+                working.beat()
+            }
+            while !working.isWaiting(1) { await Task.yield() }
+        }
+        let other = try await queue.claim(owner: "other", lease: limits.lease, excluding: [])
+        await worker.stop()
+
+        #expect(other == nil)
+        #expect(limits.pulse == .seconds(1))
+        #expect(limits.pulse * 3 < limits.lease)
+    }
+
     @Test func `never do both run one chapter`() async throws {
         let workshop = try await Workshop()
         let gate = Gate()

@@ -17,11 +17,11 @@ struct DecodingTests {
 
         #expect(try decode(Array(jpeg)) == ImageFacts(format: .jpeg, width: 9, height: 7))
         #expect(try decode(Array(png)) == ImageFacts(format: .png, width: 9, height: 7))
-        for sample in [Sample.gif, .bmp, .jxl, .avif] { #expect(try decode(sample.bytes) == sample.facts) }
+        for sample in [ImageSample.gif, .bmp, .jxl, .avif] { #expect(try decode(sample.bytes) == sample.facts) }
     }
 
     @Test func `finds a GIF whose frame has too few pixels`() throws {
-        var bytes = Sample.gif.bytes
+        var bytes = ImageSample.gif.bytes
         bytes[32] = 2
         bytes[34] = 2
         #expect(throws: Never.self) { try ImageInspector.inspect(bytes) }

@@ -1,11 +1,12 @@
 import Foundation
 import MangaImaging
+import TestSupport
 import Testing
 
 struct ImageDamageTests {
     @Test func `sees every flipped bit in the chunks that make a PNG's picture`() {
-        for index in 16..<Sample.png.bytes.count - 12 {
-            var bytes = Sample.png.bytes
+        for index in 16..<ImageSample.png.bytes.count - 12 {
+            var bytes = ImageSample.png.bytes
             bytes[index] ^= 0x10
 
             #expect(throws: ImageError.self, "byte \(index)") { try ImageInspector.inspect(bytes) }
@@ -14,14 +15,14 @@ struct ImageDamageTests {
 
     @Test func `ignores the sum of a PNG chunk that the picture does not need`() throws {
         let note: [UInt8] = [0, 0, 0, 1, 0x74, 0x45, 0x58, 0x74, 0x41, 9, 9, 9, 9]
-        var bytes = Sample.png.bytes
+        var bytes = ImageSample.png.bytes
         bytes.insert(contentsOf: note, at: 33)
 
-        #expect(try ImageInspector.inspect(bytes) == Sample.png.facts)
+        #expect(try ImageInspector.inspect(bytes) == ImageSample.png.facts)
     }
 
     @Test func `takes the height of a JPEG from the marker behind its scan`() throws {
-        var bytes = Sample.jpeg.bytes
+        var bytes = ImageSample.jpeg.bytes
         bytes.replaceSubrange(16..<18, with: [0, 0])
         bytes.insert(contentsOf: [0xFF, 0xDC, 0, 4, 0, 9], at: bytes.count - 2)
 
@@ -40,13 +41,13 @@ struct ImageDamageTests {
     }
 
     @Test func `calls a PNG damaged that has no picture`() {
-        let bytes = Sample.png.bytes.prefix(33) + Sample.png.bytes.suffix(12)
+        let bytes = ImageSample.png.bytes.prefix(33) + ImageSample.png.bytes.suffix(12)
 
         #expect(throws: ImageError.corrupt(.png)) { try ImageInspector.inspect(bytes) }
     }
 
     @Test func `does not believe absurd sizes`() {
-        var bytes = Sample.avif.bytes
+        var bytes = ImageSample.avif.bytes
         let size = bytes.count - 12 - 8
         bytes.replaceSubrange(size..<size + 8, with: [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])
 

@@ -11,16 +11,16 @@ struct ImageFileTests {
     }
 
     @Test func `inspects a file by its path`() throws {
-        let path = try file("page.bin", Sample.gif.bytes)
+        let path = try file("page.bin", ImageSample.gif.bytes)
 
-        #expect(try ImageInspector.inspect(path: path) == Sample.gif.facts)
+        #expect(try ImageInspector.inspect(path: path) == ImageSample.gif.facts)
     }
 
     @Test func `inspects an open file from its beginning`() throws {
-        let handle = try FileHandle(forReadingFrom: URL(filePath: file("page.bin", Sample.avif.bytes)))
+        let handle = try FileHandle(forReadingFrom: URL(filePath: file("page.bin", ImageSample.avif.bytes)))
         try handle.seekToEnd()
 
-        #expect(try ImageInspector.inspect(fileDescriptor: handle.fileDescriptor) == Sample.avif.facts)
+        #expect(try ImageInspector.inspect(fileDescriptor: handle.fileDescriptor) == ImageSample.avif.facts)
     }
 
     @Test func `tells why a file cannot be inspected`() throws {
@@ -40,7 +40,7 @@ struct ImageFileTests {
     }
 
     @Test func `does not read a file that is no page by its size`() throws {
-        let path = try file("huge", Sample.gif.bytes)
+        let path = try file("huge", ImageSample.gif.bytes)
         #expect(truncate(path, off_t(ImageInspector.byteLimit) + 1) == 0)
 
         #expect(throws: ImageError.tooManyBytes(536_870_913, limit: 536_870_912)) {

@@ -1,20 +1,21 @@
 import MangaImaging
+import TestSupport
 import Testing
 
 struct ImageInspectorTests {
-    @Test(arguments: Sample.all)
-    func `finds a whole image of every format and its size`(sample: Sample) throws {
+    @Test(arguments: ImageSample.all)
+    func `finds a whole image of every format and its size`(sample: ImageSample) throws {
         #expect(try ImageInspector.inspect(sample.bytes) == sample.facts)
     }
 
-    @Test(arguments: Sample.all)
-    func `tolerates what stands behind the end`(sample: Sample) throws {
+    @Test(arguments: ImageSample.all)
+    func `tolerates what stands behind the end`(sample: ImageSample) throws {
         #expect(try ImageInspector.inspect(sample.bytes + [UInt8](repeating: 0, count: 37)) == sample.facts)
         #expect(try ImageInspector.inspect(sample.bytes + Array("<!-- junk behind -->".utf8)) == sample.facts)
     }
 
-    @Test(arguments: Sample.all.filter { $0.name != "naked JXL" })
-    func `calls every shorter copy truncated`(sample: Sample) {
+    @Test(arguments: ImageSample.all.filter { $0.name != "naked JXL" })
+    func `calls every shorter copy truncated`(sample: ImageSample) {
         for length in sample.leastKnown..<sample.bytes.count {
             #expect(throws: ImageError.truncated(sample.facts.format), "the first \(length) bytes") {
                 try ImageInspector.inspect(Array(sample.bytes.prefix(length)))

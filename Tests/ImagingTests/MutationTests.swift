@@ -4,8 +4,8 @@ import Testing
 
 /// Damages images in every way a disk or a peer can; the claim is that each call answers or throws, and never traps.
 struct MutationTests {
-    @Test(arguments: Sample.all)
-    func `survives any damage to a tiny image`(sample: Sample) {
+    @Test(arguments: ImageSample.all)
+    func `survives any damage to a tiny image`(sample: ImageSample) {
         var generator = SplitMix(state: 7)
         for _ in 0..<4_000 {
             let damaged = damage(sample.bytes, with: &generator)
@@ -16,7 +16,7 @@ struct MutationTests {
 
     @Test(arguments: ImageFormat.allCases)
     func `survives noise behind a signature`(format: ImageFormat) throws {
-        let head = try #require(Sample.all.first { $0.facts.format == format }).bytes.prefix(18)
+        let head = try #require(ImageSample.all.first { $0.facts.format == format }).bytes.prefix(18)
         var generator = SplitMix(state: 11)
         for length in 0..<1_000 {
             let noise = (0..<length % 300).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -1,5 +1,6 @@
 import Foundation
 import MangaImaging
+import TestSupport
 import Testing
 
 struct PageImageTests {
@@ -90,21 +91,21 @@ struct PageImageTests {
         #expect(try image.scaled(toFit: 2048) == .plain(newWidth, newHeight, [1, 2, 3, 255]))
     }
 
-    @Test(arguments: [Sample.gif, .avif, .jxl, .bmp])
-    func `names a format that it does not decode`(sample: Sample) {
+    @Test(arguments: [ImageSample.gif, .avif, .jxl, .bmp])
+    func `names a format that it does not decode`(sample: ImageSample) {
         #expect(throws: ImageError.notDecodable(sample.facts.format)) { try PageImage(decoding: sample.bytes) }
     }
 
     @Test func `refuses a small file that would fill the memory`() throws {
-        var bomb = Sample.jpeg.bytes
+        var bomb = ImageSample.jpeg.bytes
         bomb.replaceSubrange(16..<20, with: [0x27, 0x10, 0x27, 0x11])
 
         #expect(throws: ImageError.tooLarge(width: 10_001, height: 10_000)) { try PageImage(decoding: bomb) }
     }
 
     @Test func `calls a picture damaged that only looks whole`() {
-        #expect(throws: ImageError.corrupt(.jpeg)) { try PageImage(decoding: Sample.jpeg.bytes) }
-        #expect(throws: ImageError.corrupt(.webp)) { try PageImage(decoding: Sample.webp.bytes) }
+        #expect(throws: ImageError.corrupt(.jpeg)) { try PageImage(decoding: ImageSample.jpeg.bytes) }
+        #expect(throws: ImageError.corrupt(.webp)) { try PageImage(decoding: ImageSample.webp.bytes) }
     }
 
     @Test func `is not made of a wrong number of pixels`() {

@@ -120,6 +120,32 @@ struct HTTPClientTests {
         }
     }
 
+    @Test(arguments: [
+        ("application/json; charset=iso-8859-1", String.Encoding.utf8), ("application/json; charset=nonsense", .utf8),
+        ("application/json; charset=utf-8", .utf16), ("application/json", .utf16LittleEndian),
+    ])
+    func `JSON is read by its bytes, whatever charset it is said to have`(
+        type: String,
+        encoding: String.Encoding
+    ) async throws {
+        var response = answer(200, "", ["Content-Type": type])
+        response.body = try #require(#"[{"slug":"a","title":"El Niño"}]"#.data(using: encoding))
+
+        let list = try await client(ScriptedTransport(response)).send(.popular)
+
+        #expect(list.map(\.title) == ["El Niño"])
+    }
+
+    @Test func `JSON in bytes that are no text is broken JSON`() async throws {
+        var response = answer(200, "", ["Content-Type": "application/json; charset=utf-8"])
+        response.body = try #require(#"[{"slug":"a","title":"El Niño"}]"#.data(using: .isoLatin1))
+        let reason = "it is not valid JSON, although it is sent as application/json; charset=utf-8"
+
+        await #expect(throws: APIError.unreadable(url: "http://h:3001/manga/popular", reason: reason)) {
+            try await client(ScriptedTransport(response)).send(.popular)
+        }
+    }
+
     @Test(arguments: ["", "/h", "ftp://h", "http://", "http://[x"])
     func `a server without an address is never asked`(serverURL: String) async {
         let transport = ScriptedTransport()

@@ -60,6 +60,32 @@ struct CatalogueTests {
         #expect(chapters.map { $0.number?.description } == ["2", "10.25", "10.5", "Extra"])
     }
 
+    @Test func `stored chapters whose numbers start again come by volume`() async throws {
+        let library = try await place.open()
+        for text in ["2 3", "1 2", "2 1", "1 1", "1 3", "2 2"] {
+            var info = ChapterInfo.sample(text)
+            info.chapter.number = ChapterNumber(String(text.suffix(1)))
+            info.chapter.volume = String(text.prefix(1))
+            try await library.store(info, pages: 1)
+        }
+
+        let chapters = try await library.catalogue.chapters(of: manga.id, in: environment)
+
+        #expect(chapters.map(\.id.rawValue) == ["c1 1", "c1 2", "c1 3", "c2 1", "c2 2", "c2 3"])
+    }
+
+    @Test func `chapters without numbers are read one by one`() async throws {
+        let catalogue = try await place.open().catalogue
+        let chapters = ["a", "b", "c"].map { Chapter(id: Chapter.ID($0)) }
+        try await catalogue.save(chapters, of: manga, in: environment)
+
+        var seen = progress(8)
+        seen.chapter = chapters[1].id
+        try await catalogue.record(seen, in: environment)
+
+        #expect(try await catalogue.progress(of: manga.id, in: environment) == [seen])
+    }
+
     @Test func `progress never goes back`() async throws {
         let catalogue = try await place.open().catalogue
         for page in [4, 2, 7, 6] {

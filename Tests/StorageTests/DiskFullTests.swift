@@ -3,10 +3,11 @@ import Foundation
 import MangaImaging
 import MangaModels
 import MangaStorage
+import TestSupport
 import Testing
 
 /// Case 23: on a file system of one megabyte, where this user may mount one.
-@Suite(.enabled("no small file system can be mounted here (root only)") { SmallDisk.isPossible })
+@Suite(.enabled("\(SmallDisk.reason)") { SmallDisk.isPossible })
 struct DiskFullTests {
     private let disk: SmallDisk
 
@@ -63,30 +64,10 @@ struct DiskFullTests {
     }
 }
 
-/// A file system of one megabyte in memory, gone with this value.
-private final class SmallDisk: Sendable {
-    let folder: String
-
-    static var isPossible: Bool {
-        SmallDisk() != nil
-    }
-
-    init?() {
-        folder = FileManager.default.temporaryDirectory.path + "/small-" + UUID().uuidString
-        guard mkdir(folder, 0o755) == 0 else { return nil }
-        guard mount("tmpfs", folder, "tmpfs", 0, "size=1m") == 0 else {
-            rmdir(folder)
-            return nil
-        }
-    }
-
-    func becomeReadOnly() -> Bool {
-        mount("tmpfs", folder, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), "size=1m") == 0
-    }
-
-    deinit {
-        umount2(folder, Int32(MNT_DETACH))
-        rmdir(folder)
+/// So that nobody takes a green run for more than it is.
+struct SmallDiskTests {
+    @Test func `where no small disk can be mounted, a warning says that no full disk was tried`() {
+        if !SmallDisk.isPossible { Issue.record("\(SmallDisk.reason): no test met a full disk", severity: .warning) }
     }
 }
 #endif

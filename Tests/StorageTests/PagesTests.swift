@@ -194,6 +194,34 @@ struct PagesTests {
         #expect(try await library.pages.usage(of: nil).chapters == 2)
     }
 
+    @Test func `chapters of any number stand beside each other, and none overwrites another`() async throws {
+        let library = try await place.open()
+        let numbers = ["5", "5.1", "5.2", "10.5", "10.50", nil, nil, "67-1", "Extra"]
+        var infos: [ChapterInfo] = []
+        for (index, number) in numbers.enumerated() {
+            var info = ChapterInfo.sample("\(index)")
+            info.chapter.number = number.flatMap(ChapterNumber.init)
+            infos.append(info)
+            try await library.store(info, pages: 1, from: index)
+        }
+
+        for (index, info) in infos.enumerated() {
+            #expect(try await library.bytes(0, of: info.key) == (try PageImage.png(index)))
+        }
+        #expect(Set(place.files(named: "manifest.json")).count == numbers.count)
+    }
+
+    @Test func `eleven pages come back as 1, 2, … 10, 11, and lie in that order`() async throws {
+        let library = try await place.open()
+
+        let stored = try await library.store(info, pages: 11)
+
+        let names = (1...11).map { String(format: "%03d.png", $0) }
+        #expect(stored.pages.map(\.file) == names)
+        #expect(names.sorted() == names)
+        for index in 0..<11 { #expect(try await library.bytes(index, of: info.key) == (try PageImage.png(index))) }
+    }
+
     @Test func `chapters stay beside each other when the manga gets another title`() async throws {
         let library = try await place.open()
         var later = ChapterInfo.sample("11")

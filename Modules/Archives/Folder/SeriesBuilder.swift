@@ -13,7 +13,8 @@ struct SeriesBuilder {
         var chapters = drafts.map { draft in
             ComicChapter(chapter: draft.chapter(series: seriesName(in: draft, title)), path: draft.path)
         }
-        chapters = ChapterOrder(chapters.map(\.chapter)).sorted(chapters)
+        let order = ChapterOrder(of: chapters.map(\.chapter))
+        chapters.sort { order.isBefore($0.chapter, $1.chapter) ?? NaturalOrder.isBefore($0.path, $1.path) }
         nameChapters(&chapters)
         return ComicSeries(manga: manga(title, chapters), chapters: chapters)
     }

@@ -76,16 +76,14 @@ public struct LibraryShelf: Shelf {
         )
     }
 
-    /// In reading order; numbers first, then by title.
+    /// In reading order; by slug where that says nothing.
     private func stored(ofManga slug: String) async throws -> [StoredChapter] {
         let manga = try await manga(slug: slug)
-        return try await pages.chapters(in: environment, of: manga.id).sorted { one, other in
-            switch (one.info.chapter.number, other.info.chapter.number) {
-            case (let one?, let other?) where one != other: one < other
-            case (nil, _?): false
-            case (_?, nil): true
-            default: NaturalOrder.isBefore(one.info.chapter.slug, other.info.chapter.slug)
-            }
+        let stored = try await pages.chapters(in: environment, of: manga.id)
+        let order = ChapterOrder(of: stored.map(\.info.chapter))
+        return stored.sorted { one, other in
+            let (one, other) = (one.info.chapter, other.info.chapter)
+            return order.isBefore(one, other) ?? NaturalOrder.isBefore(one.slug, other.slug)
         }
     }
 

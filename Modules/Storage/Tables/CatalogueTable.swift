@@ -85,7 +85,7 @@ struct CatalogueTable {
         .sorted { NaturalOrder.isBefore($0.title, $1.title) }
     }
 
-    /// Those that the server lists in its order, then the others by number.
+    /// Those that the server lists in its order, then the others by number, or by volume where numbers restart.
     func chapters(of manga: Manga.ID, in environment: EnvironmentID) throws -> [Chapter] {
         let rows = try connection.all(
             "SELECT json, position FROM chapter WHERE environment = ? AND manga = ? ORDER BY position",
@@ -93,7 +93,9 @@ struct CatalogueTable {
             manga.rawValue
         ) { (try JSONText.decode(Chapter.self, $0.text(0)), isListed: !$0.isNull(1)) }
         let unlisted = rows.filter { !$0.isListed }.map(\.0)
-        return rows.filter(\.isListed).map(\.0) + unlisted.sorted(by: CatalogueTable.isBefore)
+        let order = ChapterOrder(of: unlisted)
+        return rows.filter(\.isListed).map(\.0)
+            + unlisted.sorted { order.isBefore($0, $1) ?? NaturalOrder.isBefore($0.name, $1.name) }
     }
 
     private func save(
@@ -117,13 +119,8 @@ struct CatalogueTable {
             time
         )
     }
+}
 
-    private static func isBefore(_ one: Chapter, _ other: Chapter) -> Bool {
-        switch (one.number, other.number) {
-        case (let a?, let b?) where a != b: a < b
-        case (.some, nil): true
-        case (nil, .some): false
-        default: NaturalOrder.isBefore(one.title ?? one.id.rawValue, other.title ?? other.id.rawValue)
-        }
-    }
+extension Chapter {
+    fileprivate var name: String { title ?? id.rawValue }
 }

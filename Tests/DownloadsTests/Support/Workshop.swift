@@ -19,16 +19,23 @@ final class Workshop {
     /// That of the manager made last.
     private(set) var clock = PulseClock()
     let date: SharedDate
+    private let path: String
     private let folder: TemporaryFolder
 
-    init(inspect: Library.Inspection? = nil, limits: StorageLimits = StorageLimits()) async throws {
+    /// In `place`, or in a temporary folder.
+    init(
+        in place: String? = nil,
+        inspect: Library.Inspection? = nil,
+        limits: StorageLimits = StorageLimits()
+    ) async throws {
         let folder = try TemporaryFolder()
-        let date = SharedDate()
+        let (path, date) = (place ?? folder.path, SharedDate())
         if let inspect {
-            library = try await Library.open(at: folder.path, limits: limits, now: { date.now }, inspect: inspect)
+            library = try await Library.open(at: path, limits: limits, now: { date.now }, inspect: inspect)
         } else {
-            library = try await Library.open(at: folder.path, limits: limits, now: { date.now })
+            library = try await Library.open(at: path, limits: limits, now: { date.now })
         }
+        self.path = path
         self.folder = folder
         self.date = date
     }
@@ -36,7 +43,7 @@ final class Workshop {
     /// A manager with connections of its own to the library, as another process has them; not started.
     func neighbour(_ transport: any HTTPTransport) async throws -> DownloadManager {
         let date = date
-        let library = try await Library.open(at: folder.path, now: { date.now })
+        let library = try await Library.open(at: path, now: { date.now })
         return manager(transport, queue: library.queue, pages: library.pages)
     }
 
@@ -91,14 +98,14 @@ final class Workshop {
     func bytesLeft() -> Int {
         leftovers().filter { $0.hasSuffix(".part") }
             .reduce(0) { sum, name in
-                let facts = try? FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)  // Gone: 0.
+                let facts = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)  // Gone: 0.
                 return sum + (facts?[.size] as? Int ?? 0)
             }
     }
 
     /// Files below the library's chapters folder that belong to no committed page: partial ones.
     func leftovers() -> [String] {
-        let names = FileManager.default.subpaths(atPath: folder.path) ?? []
+        let names = FileManager.default.subpaths(atPath: path) ?? []
         return names.filter { $0.contains(".part") }.sorted()
     }
 }

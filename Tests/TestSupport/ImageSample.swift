@@ -1,29 +1,28 @@
-import MangaImaging
-import Testing
+public import MangaImaging
 
 /// A tiny whole image, byte by byte.
-struct Sample: Sendable, CustomTestStringConvertible {
-    let name: String
-    let bytes: [UInt8]
-    let facts: ImageFacts
+public struct ImageSample: Sendable, CustomStringConvertible {
+    public let name: String
+    public let bytes: [UInt8]
+    public let facts: ImageFacts
     /// With fewer bytes than these the format cannot be told yet.
-    let leastKnown: Int
+    public let leastKnown: Int
 
-    init(_ name: String, _ format: ImageFormat, _ width: Int, _ height: Int, leastKnown: Int, _ bytes: [UInt8]) {
+    public init(_ name: String, _ format: ImageFormat, _ width: Int, _ height: Int, leastKnown: Int, _ bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes
         self.leastKnown = leastKnown
         facts = ImageFacts(format: format, width: width, height: height)
     }
 
-    var testDescription: String { name }
+    public var description: String { name }
 
-    static let all = [jpeg, png, gif, webp, losslessWebP, extendedWebP, avif, jxl, nakedJXL, bmp]
+    public static let all = [jpeg, png, gif, webp, losslessWebP, extendedWebP, avif, jxl, nakedJXL, bmp]
 }
 
-extension Sample {
+extension ImageSample {
     /// The structure only: no tables, and a scan of a stuffed byte and a restart marker.
-    static let jpeg = Sample(
+    public static let jpeg = ImageSample(
         "JPEG",
         .jpeg,
         5,
@@ -36,7 +35,7 @@ extension Sample {
             + [1, 2, 0xFF, 0, 3, 0xFF, 0xD0, 4, 0xFF, 0xD9]
     )
 
-    static let png = Sample(
+    public static let png = ImageSample(
         "PNG",
         .png,
         1,
@@ -49,7 +48,7 @@ extension Sample {
             + [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
     )
 
-    static let gif = Sample(
+    public static let gif = ImageSample(
         "GIF",
         .gif,
         1,
@@ -60,7 +59,7 @@ extension Sample {
             + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
     )
 
-    static let webp = Sample(
+    public static let webp = ImageSample(
         "WebP",
         .webp,
         300,
@@ -69,7 +68,7 @@ extension Sample {
         riff(chunk("VP8 ", [0x30, 1, 0, 0x9D, 1, 0x2A, 0x2C, 0x41, 0xC8, 0x80, 1, 2]))
     )
 
-    static let losslessWebP = Sample(
+    public static let losslessWebP = ImageSample(
         "lossless WebP",
         .webp,
         300,
@@ -78,7 +77,7 @@ extension Sample {
         riff(chunk("VP8L", [0x2F, 0x2B, 0xC1, 0x31, 0, 9]))
     )
 
-    static let extendedWebP = Sample(
+    public static let extendedWebP = ImageSample(
         "extended WebP",
         .webp,
         300,
@@ -87,7 +86,7 @@ extension Sample {
         riff(chunk("VP8X", [0, 0, 0, 0, 0x2B, 1, 0, 0xC7, 0, 0]) + chunk("EXIF", [1, 0]) + chunk("VP8L", [0x2F, 0]))
     )
 
-    static let avif = Sample(
+    public static let avif = ImageSample(
         "AVIF",
         .avif,
         640,
@@ -98,7 +97,7 @@ extension Sample {
             + box("mdat", [1, 2, 3, 4])
     )
 
-    static let jxl = Sample(
+    public static let jxl = ImageSample(
         "JXL",
         .jxl,
         40,
@@ -110,9 +109,16 @@ extension Sample {
             + box("jxlp", [0x80, 0, 0, 1, 7, 7])
     )
 
-    static let nakedJXL = Sample("naked JXL", .jxl, 40, 32, leastKnown: 2, [0xFF, 0x0A, 0x07, 0x08, 0, 1, 2, 3])
+    public static let nakedJXL = ImageSample(
+        "naked JXL",
+        .jxl,
+        40,
+        32,
+        leastKnown: 2,
+        [0xFF, 0x0A, 0x07, 0x08, 0, 1, 2, 3]
+    )
 
-    static let bmp = Sample(
+    public static let bmp = ImageSample(
         "BMP",
         .bmp,
         2,
@@ -122,6 +128,20 @@ extension Sample {
             + [40, 0, 0, 0, 2, 0, 0, 0, 0xFD, 0xFF, 0xFF, 0xFF, 1, 0, 24, 0]
             + [UInt8](repeating: 0, count: 24)
             + [UInt8](repeating: 9, count: 24)
+    )
+
+    /// Two pictures, one after the other.
+    public static let animatedGIF = ImageSample(
+        "animated GIF",
+        .gif,
+        1,
+        1,
+        leastKnown: 6,
+        Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+            + [0x21, 0xF9, 4, 1, 5, 0, 0, 0]
+            + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+            + [0x21, 0xF9, 4, 1, 5, 0, 0, 0]
+            + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4C, 1, 0, 0x3B]
     )
 
     private static func riff(_ content: [UInt8]) -> [UInt8] {
