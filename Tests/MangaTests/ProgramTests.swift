@@ -78,6 +78,28 @@ struct ProgramTests {
         #expect(run.output.split(separator: "\n").count { $0.contains("serverURL") } == 1)
     }
 
+    @Test func `a damaged database is rebuilt from the chapters, and that is said`() async throws {
+        _ = try await run("--sample", "-c", #"open "Lantern Street"; download 1 --wait"#)
+        for end in ["", "-wal", "-shm"] {
+            // There may be no journal.
+            try? FileManager.default.removeItem(atPath: home.at("data/library.sqlite\(end)"))
+        }
+        try Data("no database at all".utf8).write(to: URL(filePath: home.at("data/library.sqlite")))
+
+        let run = try await run("storage")
+        let again = try await self.run("storage")
+
+        #expect(
+            run.errors.hasPrefix(
+                "The database was damaged (file is not a database); it was moved to \(home.path)/data/"
+            )
+        )
+        #expect(run.output.contains("Lantern Street"))
+        #expect(run.status == 0)
+        #expect(again.errors == "")
+        #expect(again.output == run.output)
+    }
+
     @Test func `the sample is drawn, downloaded and read with one line`() async throws {
         let run = try await run(
             "--sample",

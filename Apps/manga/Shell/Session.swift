@@ -52,12 +52,15 @@ final class Session {
         let kit = try await MangaKit.live(home: home, environments: environments, logger: requests)
         kit.downloads.environment = config.id
         self.kit = kit
-        warn(of: kit.reconciliation.damaged)
+        warn(of: kit.reconciliation)
         return kit
     }
 
-    /// Names the folders of the library that are not what they should be; they were left alone.
-    private func warn(of folders: [String]) {
+    /// Tells of a database that was rebuilt, and names the folders of the library that are not what they should be;
+    /// they were left alone.
+    private func warn(of found: Reconciliation) {
+        if let recovery = found.recovery { output.notice(recovery.message, .warning) }
+        let folders = found.damaged
         guard let first = folders.first else { return }
         output.notice(
             Message(
