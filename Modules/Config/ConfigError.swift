@@ -18,6 +18,8 @@ public enum ConfigError: Error, Hashable, Sendable {
     /// Words of `env` itself, and the folder's environment.
     case reservedName(String)
     case nameTaken(String, Origin?)
+    /// Two entries of one file.
+    case nameRepeated(Origin, of: Origin)
     case unknownEnvironment(String, nearest: String?, known: [String])
     /// Another environment must become current first.
     case isCurrent(String)
@@ -86,6 +88,11 @@ extension ConfigError: LocalizedError, Localizable {
             origin.map {
                 Message(ConfigPhrase.nameTakenIn, ["subject": .message($0.subject), "name": .text(name)])
             } ?? Message(ConfigPhrase.nameTaken, ["name": .text(name)])
+        case .nameRepeated(let origin, let other):
+            Message(
+                ConfigPhrase.nameRepeated,
+                ["subject": .message(origin.subject), "other": .message(other.placeInFile)]
+            )
         case .unknownEnvironment(let name, let nearest, let known):
             Message(
                 ConfigPhrase.unknownEnvironment,

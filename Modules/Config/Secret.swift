@@ -12,4 +12,13 @@ public enum Secret {
         }
         return url[...colon] + mask + url[at...]
     }
+
+    /// `text`, which may be no proper URL, with all hidden that may be meant as a password: a `/` in one ends the host.
+    public static func hidden(inWrongURL text: String) -> String {
+        let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+        guard let at = text[start...].lastIndex(of: "@"), let colon = text[start..<at].firstIndex(of: ":") else {
+            return text
+        }
+        return text[...colon] + mask + text[at...]
+    }
 }

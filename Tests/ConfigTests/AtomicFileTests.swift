@@ -44,6 +44,16 @@ struct AtomicFileTests {
         #expect(try String(contentsOfFile: folder.at("real"), encoding: .utf8) == "new")
     }
 
+    @Test func `what a killed writer left is taken away, what another one is writing is not`() throws {
+        let own = "file.\(getpid()).7.part"
+        for name in ["file.999999999.7.part", own, "file.x.part", "file.old"] { try folder.file(name, Data("s".utf8)) }
+
+        try AtomicFile.write(Data("new".utf8), to: folder.at("file"))
+
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(left == ["file", own, "file.old", "file.x.part"].sorted())
+    }
+
     @Test func `what cannot be written is an error, and leaves nothing`() throws {
         try folder.file("file")
         try FileManager.default.createDirectory(atPath: folder.at("taken"), withIntermediateDirectories: false)

@@ -25,8 +25,8 @@ struct ConfigFileTests {
     }
 
     @Test(arguments: [
-        ("", "line 1, column 1: The file ends too early."),
-        ("{", "line 1, column 2: The file ends too early."),
+        ("", "line 1, column 1: It ends too early."),
+        ("{", "line 1, column 2: It ends too early."),
         (
             "{\n  \"environments\": [\n    { \"name\": \"a\",, }\n  ]\n}",
             "line 3, column 19: “,” was not expected here."

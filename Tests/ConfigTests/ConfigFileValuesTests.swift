@@ -84,19 +84,35 @@ struct ConfigFileValuesTests {
         ),
         (
             "\"headers\": { \"X-Key\": 7, \"Y\": \"moth\" }",
-            "headers cannot be “***”; allowed: header fields, each a name and a text of one line."
+            "headers.X-Key cannot be “***”; allowed: header fields, each a name and a text of one line; Content-Length and the like are not for settings."
         ),
         (
             "\"headers\": { \"X Key\": \"moth\" }",
-            "headers cannot be “***”; allowed: header fields, each a name and a text of one line."
+            "headers.X Key cannot be “***”; allowed: header fields, each a name and a text of one line; Content-Length and the like are not for settings."
         ),
         (
             "\"headers\": { \"X-Key\": \"a\\r\\nHost: b\" }",
-            "headers cannot be “***”; allowed: header fields, each a name and a text of one line."
+            "headers.X-Key cannot be “***”; allowed: header fields, each a name and a text of one line; Content-Length and the like are not for settings."
         ),
         (
             "\"headers\": { \"Content-Length\": \"1\" }",
-            "headers cannot be “***”; allowed: header fields, each a name and a text of one line."
+            "headers.Content-Length cannot be “***”; allowed: header fields, each a name and a text of one line; Content-Length and the like are not for settings."
+        ),
+        (
+            "\"headers\": { \"X-Key\": \"moth\", \"x-key\": \"bat\" }",
+            "headers.x-key cannot be “***”; allowed: header fields, each a name and a text of one line; Content-Length and the like are not for settings."
+        ),
+        (
+            "\"headers\": [\"moth\"]",
+            "headers cannot be “***”; allowed: header fields, each a name and a text of one line; Content-Length and the like are not for settings."
+        ),
+        (
+            "\"proxy\": \"http://u:mo/th@h:1\"",
+            "proxy cannot be “\"http://u:***@h:1\"”; allowed: none, or a URL such as http://host:8080 or socks5h://host:1080."
+        ),
+        (
+            "\"proxy\": \"http://u:\(String(repeating: "moth", count: 40))@h:99999\"",
+            "proxy cannot be “\"http://u:***@h:99999\"”; allowed: none, or a URL such as http://host:8080 or socks5h://host:1080."
         ),
         (
             "\"serverURL\": \"ftp://h\"",
@@ -114,7 +130,7 @@ struct ConfigFileValuesTests {
         ),
         (
             "\"id\": \"production\"",
-            "id is called “production” already. Change it with: env edit production setting=value"
+            "id cannot be “\"production\"”; allowed: a name that no built-in environment has."
         ),
     ])
     func `a wrong value is told by its place, what it is and what is allowed`(setting: String, complaint: String) throws
@@ -156,11 +172,15 @@ struct ConfigFileValuesTests {
         ),
         (
             #"{ "environments": [{ "name": "a", "serverURL": "h" }, { "name": "A", "serverURL": "h" }] }"#,
-            "line 1: environments[0] is called “A” already. Change it with: env edit A setting=value"
+            "line 1: environments[1] has the name or the id of another one (environments[0], line 1). Give it one of its own."
         ),
         (
             #"{ "environments": [{ "name": "dev" }, { "name": "development" }] }"#,
-            "line 1: environments[0] is called “development” already. Change it with: env edit development setting=value"
+            "line 1: environments[1] has the name or the id of another one (environments[0], line 1). Give it one of its own."
+        ),
+        (
+            #"{ "environments": [{ "name": "dev", "id": "staging" }] }"#,
+            "line 1: environments[0].id cannot be “\"staging\"”; allowed: one of development."
         ),
         (
             #"{ "enviroments": [] }"#,

@@ -179,7 +179,7 @@ struct EditingTests {
         ),
         (
             ["headers.X Y=moth"],
-            "headers.X Y cannot be “***”; allowed: header fields, each a name and a text of one line."
+            "headers.X Y cannot be “***”; allowed: header fields, each a name and a text of one line; Content-Length and the like are not for settings."
         ),
     ])
     func `what was typed wrong is an error of usage`(words: [String], complaint: String) throws {
@@ -188,6 +188,20 @@ struct EditingTests {
         }
         #expect(error?.description == complaint)
         #expect(error?.isUsage == true)
+    }
+
+    @Test func `what another process has written is there after a look, and a broken file changes nothing`() throws {
+        let config = try TemporaryConfig()
+        let (ours, theirs) = (try config.environments(), try config.environments())
+        try theirs.add("home", url: "nas:3001")
+        #expect(ours.named("home") == nil)
+
+        try ours.reload()
+        #expect(ours.named("home")?.baseURL == "http://nas:3001")
+
+        try Data("{".utf8).write(to: URL(filePath: config.path))
+        #expect(throws: ConfigError.self) { try ours.reload() }
+        #expect(ours.named("home")?.baseURL == "http://nas:3001")
     }
 
     @Test func `what cannot be edited is refused, and the file stays`() throws {
@@ -205,7 +219,11 @@ struct EditingTests {
         )
         #expect(
             complaint { try environments.edit("b", assignments("name=a")) }
-                == "config.json, line 3: environments[0] is called “a” already. Change it with: env edit a setting=value"
+                == "config.json, line 1: environments[0] is called “a” already. Change it with: env edit a setting=value"
+        )
+        #expect(
+            complaint { try environments.edit("b", assignments("name=prod")) }
+                == "There is an environment “production” already. Change it with: env edit production setting=value"
         )
         #expect(
             complaint { try environments.edit("a", assignments("serverURL=")) }?.hasSuffix("“serverURL” is missing.")
@@ -215,6 +233,10 @@ struct EditingTests {
         #expect(
             complaint { try environments.edit("ab", assignments("port=1")) }
                 == "There is no environment “ab”. Did you mean “a”?"
+        )
+        #expect(
+            complaint { try environments.edit("prd", assignments("port=1")) }
+                == "There is no environment “prd”. Did you mean “prod”?"
         )
         #expect(
             complaint { try environments.edit("embedded", assignments("port=1")) }

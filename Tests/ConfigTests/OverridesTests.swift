@@ -145,7 +145,7 @@ struct OverridesTests {
         ),
         (
             "MANGAREADER_HEADERS", "Authorization Bearer moth",
-            "MANGAREADER_HEADERS cannot be “***”; allowed: header fields, each a name and a text of one line."
+            "MANGAREADER_HEADERS cannot be “***”; allowed: header fields, each a name and a text of one line; Content-Length and the like are not for settings."
         ),
     ])
     func `a variable that is wrong is named`(name: String, value: String, complaint: String) throws {

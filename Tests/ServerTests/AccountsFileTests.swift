@@ -13,7 +13,7 @@ struct AccountsFileTests {
         ),
         (
             #"{"#,
-            "The file ends too early. Mend the file, or move it away."
+            "It ends too early. Mend the file, or move it away."
         ),
         (
             #"{"accounts":[{"user":"a"},{"user":"a"}]}"#,
@@ -104,7 +104,7 @@ struct AccountsFileTests {
                 await fixture.notices(4).dropFirst(2) == [
                     "1 account can log in, as FILE says.",
                     """
-                    The accounts stay as they were: FILE, line 1, column 2: The file ends too early. Mend the file, \
+                    The accounts stay as they were: FILE, line 1, column 2: It ends too early. Mend the file, \
                     or move it away.
                     """,
                 ]

@@ -5,11 +5,15 @@ enum NearbyHost {
         contains(host.lowercased()) ? "http" : "https"
     }
 
-    /// Whether `host` is a name of one label, this machine, or an address for private use (RFC 1918, RFC 4193).
+    /// What ends the names of a network of one's own (RFC 6762, RFC 8375, and what routers give).
+    private static let ends = ["localhost", "local", "lan", "internal", "home.arpa"]
+
+    /// Whether `host` is a name of one label or of the own network, this machine, or an address for private use
+    /// (RFC 1918, RFC 4193).
     static func contains(_ host: String) -> Bool {
         if host.hasPrefix("[") { return isNearbyIPv6(host) }
         let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-        if labels.count == 1 || labels.last == "localhost" { return true }
+        if labels.count == 1 || ends.contains(where: { host.hasSuffix("." + $0) }) { return true }
         let numbers = labels.compactMap { UInt8($0) }
         guard labels.count == 4, numbers.count == 4 else { return false }
         return switch (numbers[0], numbers[1]) {

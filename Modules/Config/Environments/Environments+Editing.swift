@@ -2,6 +2,15 @@ import MangaModels
 
 /// What changes `config.json`. The file is read anew for each change, so that what another process wrote stays.
 extension Environments {
+    /// Takes over what editors and other processes have written since; what was read before holds where that is broken.
+    public func reload() throws(ConfigError) {
+        let file = try ConfigFile.load(path)
+        change { state in
+            state.file = file
+            state.resolve()
+        }
+    }
+
     /// What a plain start opens from now on; throws `isTemporary` for an environment of this process.
     public func setStart(_ start: ConfigFile.Start) throws(ConfigError) {
         if case .environment(let name) = start { _ = try editable(name) }
@@ -37,9 +46,13 @@ extension Environments {
         let preset = APIConfig.preset(named: config.name)
         try edit { root throws(ConfigError) in
             var list = root["environments"]?.list ?? []
-            let index = try ConfigFile(path: path, root: root).entries.firstIndex { $0.id == config.id }
+            let entries = try ConfigFile(path: path, root: root).entries
+            let index = entries.firstIndex { $0.id == config.id }
             var entry = index.map { list[$0] } ?? JSONNode(.object([.init(key: "name", value: .text(config.name))]))
             try entry.apply(assignments, isPreset: preset != nil, id: config.id.rawValue)
+            if preset == nil, let name = entry["name"]?.text {
+                try Environments.check(name, isFreeAmong: entries.filter { $0.id != config.id })
+            }
             if let index { list[index] = entry } else { list.append(entry) }
             root["environments"] = JSONNode(.list(list))
             root.renameStart(from: config.name, to: entry["name"]?.text ?? config.name)
@@ -75,6 +88,12 @@ extension Environments {
         guard let environment = explanation(of: name) else { throw unknown(name) }
         if environment.maker == .process { throw .isTemporary(environment.config.name) }
         return environment
+    }
+
+    /// Throws `nameTaken` where `name` means another environment already.
+    private static func check(_ name: String, isFreeAmong others: [EnvironmentEntry]) throws(ConfigError) {
+        if let taken = others.first(where: { $0.isCalled(name) }) { throw .nameTaken(name, taken.place) }
+        if let preset = APIConfig.preset(named: name) { throw .nameTaken(preset.name, nil) }
     }
 
     private func edit(_ work: (inout JSONNode) throws(ConfigError) -> Void) throws(ConfigError) {

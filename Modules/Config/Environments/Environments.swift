@@ -100,8 +100,8 @@ public final class Environments: Sendable {
     }
 
     func unknown(_ name: String) -> ConfigError {
-        let known = all.map(\.name)
-        return .unknownEnvironment(name, nearest: Nearest.match(name, in: known), known: known)
+        let names = state.withLock { $0.names }
+        return .unknownEnvironment(name, nearest: Nearest.match(name, in: names), known: all.map(\.name))
     }
 
     public func explanation(of name: String) -> ConfiguredEnvironment? {

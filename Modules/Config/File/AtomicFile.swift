@@ -12,6 +12,7 @@ public enum AtomicFile {
         try makeFolder(folder)
         var status = stat()
         let kept = stat(target, &status) == 0 ? status.st_mode & 0o7777 : mode
+        removeDrafts(of: target, in: folder)
         let draft = "\(target).\(getpid()).\(UInt32.random(in: 0 ... .max)).part"
         do {
             try fill(draft, with: data, mode: kept)
@@ -42,6 +43,18 @@ public enum AtomicFile {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
         return String(cString: real)
+    }
+
+    /// Takes away what processes that were killed in the middle of writing `target` have left: it may hold secrets.
+    private static func removeDrafts(of target: String, in folder: String) {
+        let stem = (target as NSString).lastPathComponent + "."
+        // A folder that cannot be listed has its error told when the file is written.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        for name in names where name.hasPrefix(stem) && name.hasSuffix(".part") {
+            let parts = name.dropFirst(stem.count).split(separator: ".")
+            guard parts.count == 3, let writer = pid_t(parts[0]), kill(writer, 0) < 0, errno == ESRCH else { continue }
+            unlink((folder as NSString).appendingPathComponent(name))
+        }
     }
 
     /// With the mode that the XDG Base Directory Specification asks for.

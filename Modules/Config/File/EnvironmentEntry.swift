@@ -19,7 +19,7 @@ public struct EnvironmentEntry: Hashable, Sendable {
         for (index, node) in list.enumerated() {
             let entry = try EnvironmentEntry(node, place.element(index, line: node.line))
             if let taken = entries.first(where: { $0.shares(with: entry) }) {
-                throw .nameTaken(entry.name, taken.place)
+                throw .nameRepeated(entry.place, of: taken.place)
             }
             entries.append(entry)
         }
@@ -57,7 +57,7 @@ public struct EnvironmentEntry: Hashable, Sendable {
         let place = place.member("id", line: node.line)
         let id = try EnvironmentName.check(node, place)
         let isFree = preset.map { $0.id.rawValue == id } ?? (APIConfig.preset(named: id) == nil)
-        guard isFree else { throw .nameTaken(id, place) }
+        guard isFree else { throw .wrongValue(place, found: JSONWriter.line(node), allowed: Allowed.id(of: preset)) }
         return EnvironmentID(id)
     }
 

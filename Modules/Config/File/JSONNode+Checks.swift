@@ -1,4 +1,5 @@
 import MangaLocalization
+import MangaModels
 import MangaText
 
 /// What parts of `config.json` that are no settings may be.
@@ -10,6 +11,12 @@ enum Allowed {
     static var name: Message { Message(ConfigPhrase.allowedName) }
     static var text: Message { Message(ConfigPhrase.allowedText) }
     static var size: Message { Message(ConfigPhrase.allowedSize) }
+
+    /// What an entry's id may be: that of `preset`, or none of any preset.
+    static func id(of preset: APIConfig?) -> Message {
+        guard let preset else { return Message(ConfigPhrase.allowedID) }
+        return Message(ConfigPhrase.allowedChoice, ["words": .text(preset.id.rawValue)])
+    }
 }
 
 extension JSONNode {

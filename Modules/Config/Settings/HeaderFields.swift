@@ -1,7 +1,9 @@
 /// Header fields as settings hold them.
-enum HeaderFields {
-    /// They say how long a body is; only whoever sends it knows.
-    private static let framing = ["content-length", "transfer-encoding", "connection"]
+package enum HeaderFields {
+    /// Whether `name` says how long a body is or how the connection goes on: only whoever sends it knows.
+    package static func isFraming(_ name: String) -> Bool {
+        ["content-length", "transfer-encoding", "connection"].contains(name.lowercased())
+    }
 
     /// Lines of `Name: value`; nil where one is none.
     ///
@@ -19,6 +21,12 @@ enum HeaderFields {
         fields(members.map { ($0.key, $0.value.text) })
     }
 
+    /// The first member of `node` for which `read` gives nil; nil where `node` is no object at all.
+    static func flaw(in node: JSONNode) -> JSONNode.Member? {
+        let members = node.members ?? []
+        return members.indices.first { read(Array(members[...$0])) == nil }.map { members[$0] }
+    }
+
     /// Printable, without the line ends that would begin another field (RFC 9110 §5.5).
     static func isValue(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { $0 == "\t" || $0.value >= 0x20 && $0.value != 0x7F }
@@ -31,7 +39,7 @@ enum HeaderFields {
             scalar.isASCII
                 && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar || signs.unicodeScalars.contains(scalar))
         }
-        return !text.isEmpty && isToken && !framing.contains(text.lowercased())
+        return !text.isEmpty && isToken && !isFraming(text)
     }
 
     /// `fields` with those of `others` over them, case aside; empty ones are gone.

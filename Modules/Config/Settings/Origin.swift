@@ -55,6 +55,12 @@ extension Origin {
         }
     }
 
+    /// Where in its file something stands: `environments[1], line 7`.
+    var placeInFile: Message {
+        guard case .file(_, let place, let line) = self else { return message }
+        return Message(ConfigPhrase.placeInFile, ["place": .text(place.neutralised), "line": .text(String(line))])
+    }
+
     /// The same file's member `key`.
     package func member(_ key: String, line: Int) -> Origin {
         guard case .file(let path, let place, _) = self else { return self }

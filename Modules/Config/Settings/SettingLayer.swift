@@ -44,7 +44,9 @@ public struct SettingLayer: Hashable, Sendable {
         } else if let value = setting.shape.value(written: node) {
             try add(setting, value, from: origin)
         } else {
-            throw .wrong(setting, JSONWriter.line(node), origin)
+            let flaw = setting.shape == .fields ? HeaderFields.flaw(in: node) : nil
+            let place = flaw.map { origin.member($0.key, line: $0.value.line) } ?? origin
+            throw .wrong(setting, JSONWriter.line(node), place)
         }
     }
 
@@ -57,9 +59,8 @@ public struct SettingLayer: Hashable, Sendable {
 extension ConfigError {
     /// `found` is not what `setting` may hold.
     static func wrong(_ setting: Setting, _ found: String, _ origin: Origin) -> ConfigError {
-        let isSecret = setting.shape == .fields
-        let shown = isSecret ? Secret.mask : Secret.hidden(inURL: String(found.prefix(80)))
-        return .wrongValue(origin, found: shown, allowed: setting.shape.allowedWords)
+        let shown = setting.shape == .fields ? Secret.mask : Secret.hidden(inWrongURL: found)
+        return .wrongValue(origin, found: String(shown.prefix(80)), allowed: setting.shape.allowedWords)
     }
 
     /// `key` is the name of no setting; `others` may stand there too.

@@ -1,14 +1,14 @@
 /// What is said about settings, their values and where these come from.
 public enum ConfigPhrase: String, Phrase {
     case unreadable, notWritten, syntax, wrongValue, unknownKey, missingKey, repeatedSetting
-    case badName, reservedName, nameTaken, nameTakenIn, unknownEnvironment, isCurrent, isBuiltIn, isFixed
+    case badName, reservedName, nameTaken, nameTakenIn, nameRepeated, unknownEnvironment, isCurrent, isBuiltIn, isFixed
     case isTemporary
-    case didYouMean, known, subjectFile, wholeFile, subjectName
+    case didYouMean, known, subjectFile, wholeFile, placeInFile, subjectName
     case jsonUnexpectedEnd, jsonUnexpected, jsonOpenString, jsonBadNumber, jsonBadEscape, jsonRepeatedKey
     case jsonNotUTF8, jsonTooDeep
     case allowedAddress, allowedPath, allowedSegment, allowedWhole, allowedSeconds, allowedToggle, allowedChoice
     case allowedProxy, allowedFile, allowedFields, allowedLine, allowedSize
-    case allowedObject, allowedList, allowedStart, allowedSample, allowedName, allowedText
+    case allowedObject, allowedList, allowedStart, allowedSample, allowedName, allowedID, allowedText
     case originStandard, originPreset, originProcess, originFile, originVariable, originFlag, originAssignment
     case settingKind, settingServerURL, settingPort, settingBasePath, settingAPIVersion, settingTimeout
     case settingDownloadTimeout, settingMaxRetries, settingRetryDelay, settingCache, settingCacheSize
@@ -29,6 +29,7 @@ public enum ConfigPhrase: String, Phrase {
         .reservedName: "“{name}” is a word of env itself; choose another name.",
         .nameTaken: "There is an environment “{name}” already. Change it with: env edit {name} setting=value",
         .nameTakenIn: "{subject} is called “{name}” already. Change it with: env edit {name} setting=value",
+        .nameRepeated: "{subject} has the name or the id of another one ({other}). Give it one of its own.",
         .unknownEnvironment: "There is no environment “{name}”. {hint}",
         .isCurrent: "“{name}” is the current environment. Switch to another one first: env NAME",
         .isBuiltIn: "“{name}” is built in and has no settings of yours to remove.",
@@ -38,8 +39,9 @@ public enum ConfigPhrase: String, Phrase {
         .known: "Known: {names}.",
         .subjectFile: "{path}, line {line}: {place}",
         .wholeFile: "the file",
+        .placeInFile: "{place}, line {line}",
         .subjectName: "{name}",
-        .jsonUnexpectedEnd: "The file ends too early.",
+        .jsonUnexpectedEnd: "It ends too early.",
         .jsonUnexpected: "“{text}” was not expected here.",
         .jsonOpenString: "A text begins here and has no closing quote on its line.",
         .jsonBadNumber: "“{text}” is no number.",
@@ -56,7 +58,8 @@ public enum ConfigPhrase: String, Phrase {
         .allowedChoice: "one of {words}",
         .allowedProxy: "none, or a URL such as http://host:8080 or socks5h://host:1080",
         .allowedFile: "the absolute path of a file, or one that begins with ~/",
-        .allowedFields: "header fields, each a name and a text of one line",
+        .allowedFields:
+            "header fields, each a name and a text of one line; Content-Length and the like are not for settings",
         .allowedLine: "a text of one line",
         .allowedSize: "a number of bytes, or a size such as 500 MB or 20 GB",
         .allowedObject: "an object in curly brackets",
@@ -64,6 +67,7 @@ public enum ConfigPhrase: String, Phrase {
         .allowedStart: "an object with one of environment, folder, sample",
         .allowedSample: "true",
         .allowedName: "letters, digits, “-”, “_” and “.”, at most 40, and no word of env",
+        .allowedID: "a name that no built-in environment has",
         .allowedText: "a text that is not empty",
         .originStandard: "default",
         .originPreset: "built in",
@@ -111,6 +115,7 @@ public enum ConfigPhrase: String, Phrase {
         .reservedName: "«{name}» es una palabra de env; elija otro nombre.",
         .nameTaken: "Ya existe un entorno «{name}». Cámbielo con: env edit {name} ajuste=valor",
         .nameTakenIn: "{subject} ya se llama «{name}». Cámbielo con: env edit {name} ajuste=valor",
+        .nameRepeated: "{subject} tiene el nombre o el id de otro ({other}). Dele uno propio.",
         .unknownEnvironment: "No existe el entorno «{name}». {hint}",
         .isCurrent: "«{name}» es el entorno actual. Pase antes a otro: env NOMBRE",
         .isBuiltIn: "«{name}» viene de fábrica y no tiene ajustes suyos que quitar.",
@@ -120,8 +125,9 @@ public enum ConfigPhrase: String, Phrase {
         .known: "Se conocen: {names}.",
         .subjectFile: "{path}, línea {line}: {place}",
         .wholeFile: "el archivo",
+        .placeInFile: "{place}, línea {line}",
         .subjectName: "{name}",
-        .jsonUnexpectedEnd: "El archivo termina antes de tiempo.",
+        .jsonUnexpectedEnd: "Termina antes de tiempo.",
         .jsonUnexpected: "«{text}» no debería estar aquí.",
         .jsonOpenString: "Aquí empieza un texto que no se cierra en su línea.",
         .jsonBadNumber: "«{text}» no es un número.",
@@ -138,7 +144,8 @@ public enum ConfigPhrase: String, Phrase {
         .allowedChoice: "uno de {words}",
         .allowedProxy: "none, o una URL como http://host:8080 o socks5h://host:1080",
         .allowedFile: "la ruta absoluta de un archivo, o una que empiece por ~/",
-        .allowedFields: "campos de cabecera, cada uno un nombre y un texto de una línea",
+        .allowedFields:
+            "campos de cabecera, cada uno un nombre y un texto de una línea; Content-Length y similares no se ajustan",
         .allowedLine: "un texto de una línea",
         .allowedSize: "un número de bytes, o un tamaño como 500 MB o 20 GB",
         .allowedObject: "un objeto entre llaves",
@@ -146,6 +153,7 @@ public enum ConfigPhrase: String, Phrase {
         .allowedStart: "un objeto con uno de environment, folder, sample",
         .allowedSample: "true",
         .allowedName: "letras, cifras, «-», «_» y «.», 40 como máximo, y ninguna palabra de env",
+        .allowedID: "un nombre que no tenga ningún entorno de fábrica",
         .allowedText: "un texto que no esté vacío",
         .originStandard: "por omisión",
         .originPreset: "de fábrica",
