@@ -1,19 +1,17 @@
 import Foundation
+import MangaConfig
 
 extension HTTPRequest {
     /// Throws `TransportError.invalidRequest` for what would not stay the request it looks like: another scheme, or
-    /// line breaks that smuggle further headers in.
+    /// line breaks that smuggle further headers in, or a length that is not the body's.
     package func validate() throws(TransportError) {
         guard url.isWeb else {
-            throw .invalidRequest(reason: "“\(Redaction.url(url.absoluteString))” is no http or https address")
+            throw .invalidRequest(.address(Redaction.url(url.absoluteString)))
         }
         for field in headers.fields {
-            guard HTTPRequest.isToken(field.name) else {
-                throw .invalidRequest(reason: "“\(field.name.debugDescription)” is no header name")
-            }
-            guard HTTPRequest.isFieldValue(field.value) else {
-                throw .invalidRequest(reason: "the value of the header “\(field.name)” has control characters in it")
-            }
+            guard HTTPRequest.isToken(field.name) else { throw .invalidRequest(.headerName(field.name)) }
+            guard !HeaderFields.isFraming(field.name) else { throw .invalidRequest(.framing(field.name)) }
+            guard HTTPRequest.isFieldValue(field.value) else { throw .invalidRequest(.headerValue(field.name)) }
         }
     }
 

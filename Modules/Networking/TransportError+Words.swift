@@ -17,6 +17,8 @@ extension TransportError: LocalizedError, Localizable {
                 NetworkingPhrase.transportTruncatedOf,
                 ["server": .text(server), "got": .count(got), "expected": .count(expected)]
             )
+        case .tls(let server, let reason) where reason.contains("wrong version number"):
+            Message(.transportNoTLS, server)
         case .tls(let server, let reason): Message(.transportTLS, server, "reason", outside(reason))
         case .certificate(let server, let flaw): flaw.message(about: server)
         case .caFile(let path, let errno?):
@@ -33,8 +35,8 @@ extension TransportError: LocalizedError, Localizable {
         case .garbled(let server): Message(.transportGarbled, server)
         case .undecodable(let server, let coding): Message(.transportUndecodable, server, "coding", outside(coding))
         case .bodyTooLarge(let server, let limit): Message(.transportBodyTooLarge, server, "limit", .count(limit))
-        case .invalidRequest(let reason):
-            Message(NetworkingPhrase.transportInvalidRequest, ["reason": outside(reason)])
+        case .invalidRequest(let flaw):
+            Message(NetworkingPhrase.transportInvalidRequest, ["reason": .message(flaw.message)])
         case .other(let server, let code, let reason):
             Message(
                 NetworkingPhrase.transportOther,

@@ -32,7 +32,7 @@ public enum TransportError: Error, Hashable, Sendable {
     /// More than `limit` bytes for a body that is kept in memory.
     case bodyTooLarge(server: String, limit: Int)
     /// Not sent: the address or a header cannot be part of a request.
-    case invalidRequest(reason: String)
+    case invalidRequest(RequestFlaw)
     /// Anything else, with libcurl's code and words.
     case other(server: String, code: Int, reason: String)
 }

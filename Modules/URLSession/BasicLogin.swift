@@ -16,7 +16,8 @@ struct BasicLogin {
         let schemes = response.challenges
         guard schemes.contains("basic") else {
             guard schemes.contains("digest") else { return nil }
-            throw .invalidRequest(reason: "\(request.url.server) wants a Digest login, which URLSession cannot answer")
+            let words = "\(request.url.server) wants a Digest login, which URLSession cannot answer"
+            throw .invalidRequest(.unsupported(words))
         }
         header = "Basic " + Data("\(login.user):\(login.password)".utf8).base64EncodedString()
     }

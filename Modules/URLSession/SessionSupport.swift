@@ -22,6 +22,6 @@ struct SessionSupport {
     }
 
     private func refused(_ what: String) -> TransportError {
-        .invalidRequest(reason: "URLSession \(what)")
+        .invalidRequest(.unsupported("URLSession \(what)"))
     }
 }

@@ -14,8 +14,6 @@ extension URLSessionConfiguration {
         configuration.httpShouldSetCookies = false
         configuration.httpCookieAcceptPolicy = .never
         configuration.urlCredentialStorage = nil
-        // Six by default, and the wait for one of them would count as silence; the limit is the transport's.
-        configuration.httpMaximumConnectionsPerHost = 10_000
         return configuration
     }
 }

@@ -16,6 +16,19 @@ struct MessageTests {
         )
     }
 
+    @Test func `what is wrong with a request is said in each language`() {
+        func text(_ flaw: RequestFlaw) -> String {
+            TransportError.invalidRequest(flaw).message.text(in: .spanish)
+                .replacing("La petición no se envió porque ", with: "")
+                .replacing(". Corríjala y vuelva a intentarlo.", with: "")
+        }
+        #expect(text(.address("x://h\u{7}")) == "«x://h␇» no es una dirección http ni https")
+        #expect(text(.headerName("X Y")) == "«X Y» no es el nombre de una cabecera")
+        #expect(text(.headerValue("X")) == "el valor de la cabecera «X» tiene caracteres de control")
+        #expect(text(.framing("Connection")) == "la cabecera «Connection» la pone quien envía la petición")
+        #expect("\(TransportError.invalidRequest(.unsupported("it is one")))".contains("because it is one."))
+    }
+
     @Test func `an error says how often it was tried`() {
         let refused = APIError.transport(.connectionLost(server: "h"), tries: 4)
         #expect("\(refused)" == "The connection to “h” was lost. Try again. (It was tried 4 times.)")

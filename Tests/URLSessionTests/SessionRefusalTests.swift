@@ -31,7 +31,7 @@ struct SessionRefusalTests {
         let server = try ScriptedServer(.ok(""))
         defer { server.stop() }
         let reason = "URLSession would pass “\(server.name)” through a proxy; add it to no_proxy"
-        await #expect(throws: TransportError.invalidRequest(reason: reason)) {
+        await #expect(throws: TransportError.invalidRequest(.unsupported(reason))) {
             try await transport.send(HTTPRequest(.get, server.url()), to: nil)
         }
         #expect(server.connectionCount == 0)
@@ -61,7 +61,7 @@ struct SessionRefusalTests {
         var request = HTTPRequest(.get, server.url())
         request.login = HTTPRequest.Login(user: "ana", password: "secret")
         let reason = "\(server.name) wants a Digest login, which URLSession cannot answer"
-        await #expect(throws: TransportError.invalidRequest(reason: reason)) {
+        await #expect(throws: TransportError.invalidRequest(.unsupported(reason))) {
             try await transport.send(request, to: nil)
         }
         #expect(server.requests.count == 1)
@@ -87,7 +87,7 @@ struct SessionRefusalTests {
         defer { server.stop() }
         var request = HTTPRequest(.get, try #require(URL(string: "\(scheme)://\(server.name)/")))
         change(&request)
-        await #expect(throws: TransportError.invalidRequest(reason: reason)) {
+        await #expect(throws: TransportError.invalidRequest(.unsupported(reason))) {
             try await transport.send(request, to: nil)
         }
         #expect(server.connectionCount == 0)

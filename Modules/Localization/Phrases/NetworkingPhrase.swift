@@ -8,7 +8,8 @@ public enum NetworkingPhrase: String, Phrase {
     case transportConnectionLost
     case transportTruncated
     case transportTruncatedOf
-    case transportTLS
+    case transportTLS, transportNoTLS
+    case flawAddress, flawHeaderName, flawHeaderValue, flawFraming, flawUnsupported
     case certificateSelfSigned
     case certificateUnknownIssuer
     case certificateWrongHost
@@ -71,6 +72,13 @@ public enum NetworkingPhrase: String, Phrase {
         .transportTruncated: "The answer of “{server}” broke off after {got} {got|byte|bytes}. Try again.",
         .transportTruncatedOf:
             "The answer of “{server}” broke off after {got} of {expected} {expected|byte|bytes}. Try again.",
+        .flawAddress: "“{address}” is no http or https address",
+        .flawHeaderName: "“{name}” is no name of a header",
+        .flawHeaderValue: "the value of the header “{name}” has control characters in it",
+        .flawFraming: "the header “{name}” is set by whoever sends the request",
+        .flawUnsupported: "{words}",
+        .transportNoTLS:
+            "“{server}” does not speak TLS. If it has no certificate, write http:// before its address; else check the port.",
         .transportTLS:
             "There is no secure connection to “{server}” ({reason}). Check its certificate and this machine's clock.",
         .certificateSelfSigned:
@@ -163,6 +171,13 @@ public enum NetworkingPhrase: String, Phrase {
             "La respuesta de «{server}» se cortó tras {got} {got|byte|bytes}. Vuelva a intentarlo.",
         .transportTruncatedOf:
             "La respuesta de «{server}» se cortó tras {got} de {expected} {expected|byte|bytes}. Vuelva a intentarlo.",
+        .flawAddress: "«{address}» no es una dirección http ni https",
+        .flawHeaderName: "«{name}» no es el nombre de una cabecera",
+        .flawHeaderValue: "el valor de la cabecera «{name}» tiene caracteres de control",
+        .flawFraming: "la cabecera «{name}» la pone quien envía la petición",
+        .flawUnsupported: "{words}",
+        .transportNoTLS:
+            "«{server}» no habla TLS. Si no tiene certificado, escriba http:// ante su dirección; si no, revise el puerto.",
         .transportTLS:
             "No hay conexión segura con «{server}» ({reason}). Revise su certificado y el reloj de este equipo.",
         .certificateSelfSigned:

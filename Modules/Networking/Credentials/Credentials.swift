@@ -1,4 +1,5 @@
 import Foundation
+import MangaConfig
 
 /// What proves to a server who asks; one kind for each environment.
 public enum Credentials: Hashable, Sendable {
@@ -29,7 +30,8 @@ extension Credentials {
         return switch self {
         case .token(let token): (token.access.isEmpty && token.refresh != nil) || isField("Authorization", token.access)
         case .password(let user, let password): !user.isEmpty && !user.contains(":") && !password.contains("\0")
-        case .key(let header, let value): isField(header, value) && header.lowercased() != "host"
+        case .key(let header, let value):
+            isField(header, value) && header.lowercased() != "host" && !HeaderFields.isFraming(header)
         }
     }
 

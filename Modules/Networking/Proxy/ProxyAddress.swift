@@ -23,8 +23,11 @@ struct ProxyAddress: Hashable, Sendable {
         let server = at.map { authority[authority.index(after: $0)...] } ?? authority
         scheme = parts.count == 2 ? parts[0].lowercased() : "http"
         name = String(server)
-        guard ProxyAddress.schemes.contains(scheme), ProxyAddress.isServer(server) else {
-            throw .badProxy(parts.count == 2 ? "\(parts[0])://\(server)" : name)
+        // Behind a `/` that stands in a password comes the rest of it.
+        let isCut = rest.dropFirst(authority.count).contains("@")
+        guard ProxyAddress.schemes.contains(scheme), ProxyAddress.isServer(server), !isCut else {
+            let shown = isCut ? Secrets.mark : name
+            throw .badProxy(parts.count == 2 ? "\(parts[0])://\(shown)" : shown)
         }
         let login = at.map { authority[..<$0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false) }
         user = login?.first.map(ProxyAddress.decoded)

@@ -78,15 +78,37 @@ struct LoginTests {
     @Test func `a refresh token that the server does not take is not kept`() async throws {
         let wire = Wire { request, _ in request.answer(400, #"{"error":"invalid_grant"}"#) }
 
-        await #expect(throws: CredentialError.loginEnded(environment: "dev")) {
+        await #expect(throws: CredentialError.rejected(environment: "dev")) {
             try await client(wire).login(refreshOnly)
         }
         #expect(try await client(wire).loginStatus() == nil)
     }
 
+    @Test func `a renewal that fails while somebody logs in says why, and keeps nothing`() async throws {
+        let wire = Wire { request, _ in request.answer(403, #"{"error":{"code":40300,"message":"No."}}"#) }
+
+        let error = await #expect(throws: APIError.self) { try await client(wire).login(refreshOnly) }
+
+        #expect(error?.description.hasPrefix("The server refused: No.") == true)
+        #expect(try await client(wire).loginStatus() == nil)
+    }
+
+    @Test func `a login in the environment's address is one`() async throws {
+        let wire = Wire { request, _ in
+            request.answer(request.login == .init(user: "ana", password: "p w") ? 200 : 401, #"{"id":"7"}"#)
+        }
+        var config = config
+        config.serverURL = "http://ana:p%20w@h:3001"
+
+        let status = try await HTTPClient(config: config, transport: wire).loginStatus()
+
+        #expect(status?.identity.user == "ana")
+        #expect(status?.customer?.id == "7")
+    }
+
     @Test(arguments: [
         Credentials.token(BearerToken(access: "a\r\nb")), .token(BearerToken(access: "")),
-        .key(header: "X Y", value: "v"),
+        .key(header: "X Y", value: "v"), .key(header: "Content-Length", value: "5"), .key(header: "Host", value: "x"),
         .key(header: "X", value: ""), .password(user: "", password: "p"), .password(user: "a:b", password: "p"),
     ])
     func `what cannot be sent is refused before it is sent`(credentials: Credentials) async throws {

@@ -112,7 +112,7 @@ struct CurlFailureTests {
             try await transport.send(HTTPRequest(.get, url), to: nil)
         } throws: { error in
             guard case .tls(server.name, let reason) = error as? TransportError else { return false }
-            return reason.contains("wrong version number")
+            return reason.contains("wrong version number") && "\(error)".contains("does not speak TLS")
         }
     }
 

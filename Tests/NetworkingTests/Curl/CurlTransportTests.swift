@@ -105,7 +105,7 @@ struct CurlTransportTests {
 
     @Test(arguments: [
         ("X\r\nEvil", "1"), ("X", "1\r\nEvil: 2"), ("X", "1\nEvil: 2"), ("X", "a\0b"), ("", "1"), ("X Y", "1"),
-        ("X:", "1"),
+        ("X:", "1"), ("Content-Length", "5"), ("transfer-encoding", "chunked"), ("Connection", "upgrade"),
     ])
     func `a header that would smuggle others in is not sent`(name: String, value: String) async throws {
         let server = try ScriptedServer(.ok(""))

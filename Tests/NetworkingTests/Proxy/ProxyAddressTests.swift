@@ -33,7 +33,8 @@ struct ProxyAddressTests {
     @Test(arguments: [
         ("ftp://h:1", "ftp://h:1"), ("http://", "http://"), ("", ""), ("http://u:secret@", "http://"),
         ("http://h:0", "http://h:0"), ("http://h:99999", "http://h:99999"), ("http://a b:1", "http://a b:1"),
-        ("gopher://u:secret@h:1", "gopher://h:1"), ("u:secret@h:x", "h:x"),
+        ("gopher://u:secret@h:1", "gopher://h:1"), ("u:secret@h:x", "h:x"), ("http://u:sec/ret@h:1", "http://***"),
+        ("u:12/ret@h:1", "***"),
     ])
     func `what is no proxy is told without its password`(text: String, told: String) {
         #expect(throws: TransportError.badProxy(told)) { try ProxyAddress(text) }

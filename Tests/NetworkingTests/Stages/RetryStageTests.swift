@@ -64,7 +64,7 @@ struct RetryStageTests {
 
     @Test(arguments: [
         TransportError.tls(server: "h", reason: "x"), .garbled(server: "h"), .bodyTooLarge(server: "h", limit: 1),
-        .invalidRequest(reason: "x"), .tooManyRedirects(server: "h", limit: 10),
+        .invalidRequest(.unsupported("x")), .tooManyRedirects(server: "h", limit: 10),
         .unsafeRedirect(server: "h", target: "x"),
     ])
     func `a transport's lasting failure is not`(error: TransportError) async {
@@ -148,6 +148,18 @@ struct RetryStageTests {
             throw lost
         }
         let task = Task { [stage = stage(wire), url] in try await stage.send(HTTPRequest(.get, url), to: nil) }
+
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(wire.requests.count == 1)
+    }
+
+    @Test func `nor where the clock does not notice`() async {
+        let wire = Wire { [lost] _, _ in
+            withUnsafeCurrentTask { $0?.cancel() }
+            throw lost
+        }
+        let stage = RetryStage(RetryPolicy(), over: wire, clock: DeafClock())
+        let task = Task { [url] in try await stage.send(HTTPRequest(.get, url), to: nil) }
 
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(wire.requests.count == 1)
