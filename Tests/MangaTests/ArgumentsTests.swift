@@ -33,6 +33,11 @@ struct ArgumentsTests {
         ),
         ("search", .missingArgument("TEXT", usage: "search TEXT [--limit N] [--offset N] [--json]")),
         ("health b", .surplusArgument("b", usage: "health [--json]")),
+        ("config --env x", .misplacedOption("--env", usage: "--env NAME", command: "config")),
+        (
+            "health --timeout=5",
+            .misplacedOption("--default-timeout", usage: "--default-timeout SECONDS", command: "health")
+        ),
         ("search x --limit", .missingValue(option: "--limit", value: "N")),
         (
             "clear complete",

@@ -114,6 +114,8 @@ struct EnvironmentCommandTests {
                 chaptersAtOnce       3                      built in
                 pagesAtOnce          5                      built in
                 connectionsPerHost   15                     built in
+                storage.reserve      200.0 MB               default
+                storage.quota        –                      default
                 {"from":"changedPreset","id":"staging","name":"staging","settings":[
                 """
             )
@@ -142,6 +144,10 @@ struct EnvironmentCommandTests {
     @Test(arguments: [
         ("env add", "NAME is missing. Write: env add NAME URL [setting=value …]", 2),
         ("env add x", "URL is missing. Write: env add NAME URL [setting=value …]", 2),
+        ("env prod --port 7", "“--port” does not belong here. Write: env prod", 2),
+        ("config --env x", "“--env” belongs before the command: manga --env NAME config …", 2),
+        ("login --user a --token", "“--user” and “--token” do not go together. Leave one of them out.", 2),
+        ("log --file x --stderr", "“--file” and “--stderr” do not go together. Leave one of them out.", 2),
         ("env ad x http://h", "“ad” is no ACTION. Did you mean “add”?", 2),
         ("env edit prod", "setting=value is missing. Write: env edit NAME setting=value …", 2),
         ("env edit prod prot=7", "prot: there is no setting “prot”. Did you mean “port”?", 2),
@@ -169,6 +175,41 @@ struct EnvironmentCommandTests {
             run.errors == "The variable MANGAREADER_TIMOUT means nothing. Did you mean “MANGAREADER_TIMEOUT”?\n"
         )
         #expect(run.status == 0)
+    }
+
+    @Test func `a variable that is like no other is told where to look`() async throws {
+        let run = try await run("env staging", variables: ["MANGAREADER_QUITEOTHER": "3"])
+
+        #expect(
+            run.errors
+                == "The variable MANGAREADER_QUITEOTHER means nothing. manga --help names the settings that variables can give.\n"
+        )
+    }
+
+    @Test func `what a plain start opens is not opened for a command that names its environment`() async throws {
+        try write(#"{ "start": { "sample": true }, "environments": [{ "name": "home", "serverURL": "http://h" }] }"#)
+
+        let run = try await run("env show home; env edit home port=7; env default home")
+
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+        #expect(!FileManager.default.fileExists(atPath: home.at("data/sample")))
+    }
+
+    @Test func `a start that fails says how to choose another`() async throws {
+        try write(#"{ "start": { "environment": "gone" } }"#)
+
+        let run = try await run("popular")
+
+        #expect(
+            run.errors
+                == """
+                What \(home.at("config/config.json")) says to open cannot be opened. There is no environment “gone”. Known: \
+                production, staging, development, testing. Give a folder or --env; env default NAME chooses another for good.
+
+                """
+        )
+        #expect(run.status == 1)
     }
 
     @Test func `flags and variables lead to another server, and a switch goes where it says`() async throws {

@@ -8,7 +8,7 @@ struct SecretLineTests {
         "env edit home \"proxy=http://u:moth@h:1\"", "env add a http://u:moth@h", "env edit a Headers=X:moth",
         "env edit home proxy=u:moth@h", "api GET x Authorization:\"Bearer moth\"", "api GET x 'X-API-Key: moth'",
         "api POST v2/RefreshToken --form refresh_token=moth", "api POST login password:=\"moth\"",
-        "api GET x token==moth",
+        "api GET x token==moth", "env edit home proxy=http://u:mo/th@h:1",
     ])
     func `a line with a secret is told`(line: String) {
         #expect(SecretLine.holdsSecret(line))

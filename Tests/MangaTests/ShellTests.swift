@@ -26,6 +26,19 @@ struct ShellTests {
         #expect(try await terminal.end() == 0)
     }
 
+    @Test func `what another shell adds is there at once`() async throws {
+        let terminal = try PseudoTerminal(["--env", "dev"], home: home)
+        try await terminal.wait(for: "manga[development]> ")
+
+        _ = try await ProgramRun.of(["-c", "env add home nas:3001"], home: home)
+        await terminal.type("env edit home port=7\r")
+        try await terminal.wait(for: "Changed home: http://nas:7")
+        await terminal.type("env home; quit\r")
+
+        #expect(try await terminal.end() == 0)
+        #expect(await terminal.transcript.contains("Now on home: http://nas:7"))
+    }
+
     @Test func `a notice that comes while a line is half typed leaves the line intact`() async throws {
         let terminal = try PseudoTerminal([Comics.folder()], home: home)
 

@@ -31,15 +31,15 @@ struct EnvironmentCheckTests {
         let text = report.lines(width: 50, in: .spanish).plain
         #expect(
             text == """
-                Entorno   Estado        Tiempo  Certificado
-                product…  listo          42 ms  quedan 29 días
-                nas       degraded␛[2J    1 ms  caducado, sin com…
-                staging   no listo        7 ms  queda 1 día
+                Entorno     Estado        Tiempo  Certificado
+                production  listo          42 ms  quedan 29 días
+                nas         degraded␛[2J    1 ms  caducado, sin c…
+                staging     no listo        7 ms  queda 1 día
                    https://h:3001/x responde, pero no es un
                    servidor del tipo mangareader: envió HTML
                    (estado 200). Revise la dirección del servidor,
                    su ruta base y su tipo.
-                testing   inaccesible
+                testing     inaccesible
                    Ningún servidor responde en «localhost:3001».
                    Compruebe que esté en marcha y que la dirección
                    y el puerto sean correctos.

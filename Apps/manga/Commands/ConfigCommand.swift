@@ -19,6 +19,7 @@ struct ConfigCommand: Command {
     }
 
     func run(in session: Session) throws {
+        try session.readEnvironmentsAnew()
         if arguments.has("--explain"), let environment = session.environments.explanation(of: session.config.name) {
             try session.show(SettingsReport(environment, library: session.environments.library), arguments)
         } else {

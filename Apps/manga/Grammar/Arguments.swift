@@ -60,6 +60,9 @@ struct Arguments: Equatable {
     ) throws(UsageError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let option = spec.option(named: parts[0]) else {
+            if let option = Invocation.option(named: parts[0]) {
+                throw .misplacedOption(option.name, usage: option.usage, command: spec.name)
+            }
             let known = spec.allOptions.map(\.name)
             throw .unknownOption(
                 parts[0],

@@ -9,6 +9,11 @@ enum UsageError: Error, Equatable {
     case unknownChoice(String, argument: String, nearest: String?, known: [String])
     case missingArgument(String, usage: String)
     case surplusArgument(String, usage: String)
+    /// An option of the program behind a command that has none of that name.
+    case misplacedOption(String, usage: String, command: String)
+    /// An option of the command that this form of it does not take.
+    case surplusOption(String, usage: String)
+    case optionsExclude(String, String)
     case missingValue(option: String, value: String)
     case badValue(String, option: String, expected: String)
     /// The first word behind `manga`.
@@ -61,6 +66,15 @@ extension UsageError: Localizable {
             Message(UsagePhrase.missingArgument, ["name": .text(name), "usage": .text(usage)])
         case .surplusArgument(let word, let usage):
             Message(UsagePhrase.surplusArgument, ["word": .text(word), "usage": .text(usage)])
+        case .misplacedOption(let name, let usage, let command):
+            Message(
+                UsagePhrase.misplacedOption,
+                ["name": .text(name), "usage": .text(usage), "command": .text(command)]
+            )
+        case .surplusOption(let name, let usage):
+            Message(UsagePhrase.surplusOption, ["name": .text(name), "usage": .text(usage)])
+        case .optionsExclude(let name, let other):
+            Message(UsagePhrase.optionsExclude, ["name": .text(name), "other": .text(other)])
         case .missingValue(let option, let value):
             Message(UsagePhrase.missingValue, ["option": .text(option), "value": .text(value)])
         case .badValue(let value, let option, let expected):

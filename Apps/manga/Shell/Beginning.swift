@@ -42,8 +42,27 @@ struct Beginning {
         return words.first.map { asking.contains($0.text) } ?? false
     }
 
+    /// Whether all that is asked is about environments that are named: what a plain start opens need not be served.
+    private var isAboutNames: Bool {
+        if session.startsInEnvironment { return false }
+        return switch invocation.input {
+        case .command(let words): isAboutNames(words)
+        // A line that cannot be cut names nothing; its error comes when it is run.
+        case .text(let text): (try? Words.statements(text))?.allSatisfy(isAboutNames) ?? false
+        default: false
+        }
+    }
+
+    private func isAboutNames(_ words: [Words.Word]) -> Bool {
+        guard words.first?.text == EnvCommand.spec.name, words.count > 2 else { return false }
+        guard let action = EnvironmentAction(rawValue: words[1].text), action != .remove else { return false }
+        let names = words.dropFirst(2).prefix(action == .check ? .max : 1).filter { !$0.text.hasPrefix("-") }
+        return action.namesNewEnvironment || names.allSatisfy { session.environments.named($0.text) != nil }
+    }
+
     /// What was chosen the first time, or the choice itself; where a server is named, an environment in any case.
     private func usual() async throws {
+        if isAboutNames { return }
         var start = session.environments.start
         if session.environments.namesServer, !session.startsInEnvironment {
             start = .environment(session.config.name)

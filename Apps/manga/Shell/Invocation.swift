@@ -39,6 +39,11 @@ struct Invocation: Equatable {
 
     private static let names = (options + OptionSpec.settings + OptionSpec.library).map(\.name)
 
+    /// The option of the program that `name` means, one that stands before a command.
+    static func option(named name: String) -> OptionSpec? {
+        (options + OptionSpec.settings + OptionSpec.library).first { $0.name == name || $0.aliases.contains(name) }
+    }
+
     /// Throws `UsageError`, and `ConfigError` for the value of a setting.
     init(_ arguments: [String], variables: [String: String]) throws {
         language = Language(environment: variables)

@@ -26,7 +26,7 @@ enum SecretLine {
             let lower = word.lowercased()
             return options.contains { lower == $0 || lower.hasPrefix($0 + "=") }
                 || settings.contains(where: lower.hasPrefix) || isSecretItem(lower)
-                || Secret.hidden(inURL: word) != word
+                || Secret.hidden(inWrongURL: word) != word
         }
     }
 

@@ -21,6 +21,20 @@ extension Session {
         return environments.named(name)?.id
     }
 
+    /// Looks at `config.json` again, which an editor or another shell may have changed.
+    ///
+    /// A broken file is told; it is thrown where `isNeeded` says that nothing can be done without it.
+    func readEnvironmentsAnew(isNeeded: Bool = false) throws(ConfigError) {
+        let before = environments.all
+        do {
+            try environments.reload()
+        } catch {
+            if isNeeded { throw error }
+            output.complain(error)
+        }
+        if environments.all != before { environmentsChanged() }
+    }
+
     /// Lets everything know that the user's environments are others now.
     func environmentsChanged() {
         APIConfig.current = config
@@ -31,7 +45,7 @@ extension Session {
     /// Names the variables that look like ours and mean nothing.
     func warnOfStrayVariables() {
         for variable in environments.strayVariables {
-            let hint: Argument = variable.nearest.map { .hint($0, []) } ?? ""
+            let hint: Argument = variable.nearest.map { .hint($0, []) } ?? .message(Message(ShellPhrase.strayHelp))
             output.notice(Message(ShellPhrase.strayVariable, ["name": .text(variable.name), "hint": hint]), .warning)
         }
     }

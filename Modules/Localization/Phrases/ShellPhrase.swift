@@ -1,7 +1,7 @@
 /// What the shell says besides its screens.
 public enum ShellPhrase: String, Phrase {
     case welcome, servedFolder, firstRun, firstRunFolder, firstRunSample
-    case switched, invalidConfig, strayVariable
+    case switched, invalidConfig, strayVariable, strayHelp
     case environmentAdded, environmentEdited, environmentRemoved, environmentRestored, environmentKept
     case environmentDefault, askRemove, askRestore
     case unknownManga, noSuchListing
@@ -22,6 +22,7 @@ public enum ShellPhrase: String, Phrase {
         .firstRunSample: "  manga --sample    opens a small sample library, drawn on this machine",
         .switched: "Now on {name}: {url}",
         .strayVariable: "The variable {name} means nothing. {hint}",
+        .strayHelp: "manga --help names the settings that variables can give.",
         .environmentAdded: "Added {name}: {url}",
         .environmentEdited: "Changed {name}: {url}",
         .environmentRemoved: "Removed {name}. Its downloaded chapters and its login stay on this disk.",
@@ -45,7 +46,7 @@ public enum ShellPhrase: String, Phrase {
         .deleted: "{count} {count|chapter|chapters} deleted, {size} freed.",
         .notWritten: "The answer could not be written: {reason}. Free space, or write it somewhere else.",
         .startFailed:
-            "What {path} says to open cannot be opened. {reason} Give a folder or --env, or remove that file.",
+            "What {path} says to open cannot be opened. {reason} Give a folder or --env; env default NAME chooses another for good.",
         .moreProblems: "and {count} more; chapters shows each beside its number.",
         .damagedFolders:
             "In {library} {count} {count|folder is|folders are} damaged and {count|was|were} left alone: {folder}",
@@ -96,6 +97,7 @@ public enum ShellPhrase: String, Phrase {
         .firstRunSample: "  manga --sample    abre una pequeña biblioteca de muestra, dibujada en este equipo",
         .switched: "Ahora en {name}: {url}",
         .strayVariable: "La variable {name} no significa nada. {hint}",
+        .strayHelp: "manga --help nombra los ajustes que pueden dar las variables.",
         .environmentAdded: "Añadido {name}: {url}",
         .environmentEdited: "Cambiado {name}: {url}",
         .environmentRemoved: "Quitado {name}. Sus capítulos descargados y su sesión quedan en este disco.",
@@ -119,7 +121,7 @@ public enum ShellPhrase: String, Phrase {
         .deleted: "{count} {count|capítulo borrado|capítulos borrados}, {size} liberados.",
         .notWritten: "No se pudo escribir la respuesta: {reason}. Libere espacio o escríbala en otro sitio.",
         .startFailed:
-            "No se puede abrir lo que dice {path}. {reason} Indique una carpeta o --env, o quite ese archivo.",
+            "No se puede abrir lo que dice {path}. {reason} Indique una carpeta o --env; env default NOMBRE elige otro para siempre.",
         .moreProblems: "y {count} más; chapters muestra cada uno junto a su número.",
         .damagedFolders:
             "En {library} hay {count} {count|carpeta dañada|carpetas dañadas} sin tocar: {folder}",

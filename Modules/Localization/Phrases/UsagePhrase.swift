@@ -3,7 +3,7 @@ public enum UsagePhrase: String, Phrase {
     case openQuote, unknownCommand, unknownOption, unknownChoice, missingArgument, surplusArgument, missingValue
     case badItem, badJSON, formWithoutBody
     case badValue, nothingOpen, noCommandNorFolder, didYouMean, known, commands, moreHelp, aliases
-    case serverBesideFolder
+    case serverBesideFolder, misplacedOption, surplusOption, optionsExclude
 
     public static let english: [UsagePhrase: String] = [
         .openQuote: "The quote at column {column} has no end. Close it, or write \\\" for a quote in a name.",
@@ -26,6 +26,9 @@ public enum UsagePhrase: String, Phrase {
         .commands: "Commands",
         .moreHelp: "help COMMAND tells more of one. TAB completes; ^D leaves.",
         .aliases: "Also: {names}",
+        .misplacedOption: "“{name}” belongs before the command: manga {usage} {command} …",
+        .surplusOption: "“{name}” does not belong here. Write: {usage}",
+        .optionsExclude: "“{name}” and “{other}” do not go together. Leave one of them out.",
         .serverBesideFolder:
             "A folder is served by this session itself: leave out the flags that name a server, or the folder.",
     ]
@@ -51,6 +54,9 @@ public enum UsagePhrase: String, Phrase {
         .commands: "Órdenes",
         .moreHelp: "help ORDEN explica una. TAB completa; ^D sale.",
         .aliases: "También: {names}",
+        .misplacedOption: "«{name}» va antes de la orden: manga {usage} {command} …",
+        .surplusOption: "«{name}» no va aquí. Escriba: {usage}",
+        .optionsExclude: "«{name}» y «{other}» no van juntas. Quite una de las dos.",
         .serverBesideFolder:
             "Una carpeta la sirve esta misma sesión: quite las opciones que nombran un servidor, o la carpeta.",
     ]

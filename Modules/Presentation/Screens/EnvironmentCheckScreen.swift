@@ -21,7 +21,7 @@ public enum EnvironmentCheckScreen {
 
     private static func columns(on canvas: Canvas) -> [Column] {
         [
-            Column(canvas.words(.columnEnvironment), isFlexible: true),
+            Column(canvas.words(.columnEnvironment), isFlexible: true, minimum: 20),
             Column(canvas.words(.columnState)),
             Column(canvas.words(.columnVersion), isFlexible: true),
             Column(canvas.words(.columnTime), .trailing),

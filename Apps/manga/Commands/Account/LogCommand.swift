@@ -24,7 +24,7 @@ struct LogCommand: Command {
 
     init(_ arguments: Arguments) throws {
         if arguments.has("--file"), arguments.has("--stderr") {
-            throw UsageError.surplusArgument("--stderr", usage: LogCommand.spec.usage)
+            throw UsageError.optionsExclude("--file", "--stderr")
         }
         self.arguments = arguments
         level = arguments.word(0).flatMap(LogLevel.init)

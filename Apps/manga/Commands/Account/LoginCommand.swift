@@ -30,7 +30,7 @@ struct LoginCommand: Command {
         let kinds = ["--user", "--token", "--refresh", "--api-key"].filter(arguments.has)
         // A token may bring the refresh token that renews it.
         if kinds.count > 1, kinds != ["--token", "--refresh"] {
-            throw UsageError.surplusArgument(kinds[1], usage: LoginCommand.spec.usage)
+            throw UsageError.optionsExclude(kinds[0], kinds[1])
         }
         self.arguments = arguments
     }

@@ -29,6 +29,7 @@ struct EnvCommand: Command {
     }
 
     func run(in session: Session) async throws {
+        try session.readEnvironmentsAnew(isNeeded: request.isChange)
         switch request {
         case .list: try list(in: session)
         case .enter(let name): try enter(name, in: session)

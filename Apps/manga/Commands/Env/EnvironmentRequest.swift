@@ -13,6 +13,14 @@ enum EnvironmentRequest: Equatable {
     /// None for all.
     case check([String])
 
+    /// Whether it writes `config.json`.
+    var isChange: Bool {
+        switch self {
+        case .add, .edit, .remove, .makeDefault: true
+        case .list, .enter, .show, .check: false
+        }
+    }
+
     /// Throws `UsageError`, and `ConfigError` for what is wrong with a setting.
     init(_ arguments: Arguments) throws {
         guard let first = arguments.word(0) else {
@@ -64,7 +72,7 @@ enum EnvironmentRequest: Equatable {
     private static func refuse(after count: Int, in arguments: Arguments, usage: String) throws(UsageError) {
         if let word = arguments.word(count) { throw .surplusArgument(word, usage: usage) }
         let setting = OptionSpec.settings.first { arguments.has($0.name) }
-        if let setting { throw .surplusArgument(setting.name, usage: usage) }
+        if let setting { throw .surplusOption(setting.name, usage: usage) }
     }
 }
 
