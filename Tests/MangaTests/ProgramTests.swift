@@ -124,6 +124,22 @@ struct ProgramTests {
         #expect(second.output == "{\"alreadyHere\":20,\"queued\":0}\n")
     }
 
+    @Test func `one chapter of three that fails is told by the status and the counts`() async throws {
+        let comics = try TemporaryFolder()
+        let manga = URL(filePath: try Comics.folder()).appending(path: "Lantern Street")
+        let files = try FileManager.default.contentsOfDirectory(at: manga, includingPropertiesForKeys: nil)
+        let chapters = files.filter { $0.pathExtension == "cbz" }.sorted { $0.path < $1.path }.prefix(3)
+        for chapter in chapters { try comics.file(chapter.lastPathComponent, Data(contentsOf: chapter)) }
+        let damaged = comics.url.appending(path: chapters[1].lastPathComponent)
+        try Data(contentsOf: damaged).prefix(30_000).write(to: damaged)
+
+        let run = try await run(comics.path, "-c", "download --everything --wait --json")
+
+        #expect(run.output == "{\"alreadyHere\":0,\"completed\":2,\"failed\":1,\"queued\":3}\n")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("1 of 3"))
+    }
+
     @Test func `output to a closed pipe ends quietly`() async throws {
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()

@@ -95,7 +95,8 @@ enum Cases {
         54: ["chooses chapters in reading order, each once", "says where it cannot be read"],
         // One failure among many.
         55: [
-            "a batch ends once and counts honestly when one of three chapters fails"
+            "one chapter of three that fails is told by the status and the counts",
+            "a batch ends once and counts honestly when one of three chapters fails",
         ],
     ]
 }
