@@ -178,6 +178,17 @@ let package = Package(
         ),
         .suite("WorkspaceTests", uses: "TestSupport"),
         .suite(
+            "CrashTests",
+            uses: "manga",
+            "Models",
+            "Crypto",
+            "Imaging",
+            "SQLite",
+            "Storage",
+            "Server",
+            "TestSupport"
+        ),
+        .suite(
             "MangaTests",
             uses: "manga",
             "Kit",
