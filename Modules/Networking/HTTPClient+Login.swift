@@ -14,7 +14,7 @@ extension HTTPClient {
         let trial = Authenticator(config, credentials: credentials, secrets: authenticator.secrets)
         let client = HTTPClient(config: config, transport: transport, services: services.trying(trial))
         let (customer, doubt) = try await client.customerOfTrial()
-        let accepted = await trial?.held ?? credentials
+        let accepted = await trial?.credentials ?? credentials
         try await authenticator.login(accepted)
         return LoginStatus(identity: Identity(accepted), customer: customer, doubt: doubt)
     }

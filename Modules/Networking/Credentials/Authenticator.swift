@@ -9,7 +9,7 @@ public import MangaModels
 /// refused with the present one waits for the one renewal there is.
 public actor Authenticator {
     /// What stands for the credentials in an environment.
-    public struct Place: Sendable {
+    public struct Place: Hashable, Sendable {
         public var environment: EnvironmentID
         /// As a person calls it.
         public var name: String
@@ -30,24 +30,18 @@ public actor Authenticator {
     /// The values in use, to be kept out of logs and errors.
     public nonisolated let secrets: Secrets
 
-    let file: CredentialFile?
     let refreshRequest: RefreshRequest?
-    let clock: any Clock<Duration>
     let now: @Sendable () -> Date
     private let changed: @Sendable () -> Void
     private let report: @Sendable (Message) -> Void
 
-    private var credentials: Credentials?
-    private var isLoaded: Bool
-    /// What the file held when this last read or wrote it.
-    private var stored: Credentials?
-    private var version = 0
+    private(set) var credentials: Credentials?
+    private(set) var version = 0
     /// How the login ended, where the server ended it.
-    private var ending: CredentialError?
-    private var failure: (count: Int, error: any Error)?
-    private var renewals = RenewalWindow()
-    private var renewal: Task<Void, Never>?
-    private var waiters: [Waiter<Void>] = []
+    private(set) var ending: CredentialError?
+    private var entry: CredentialEntry
+    private var isLoaded: Bool
+    var renewal = Renewal()
 
     /// With a `file` they come from there, and go there; without, they live in memory.
     ///
@@ -66,13 +60,12 @@ public actor Authenticator {
     ) {
         self.place = place
         self.credentials = credentials
-        self.file = file
         self.secrets = secrets
         refreshRequest = refresh
-        self.clock = clock
         self.now = now
         self.changed = changed
         self.report = report
+        entry = CredentialEntry(file, place, clock: clock)
         isLoaded = credentials != nil || file == nil
         secrets.add(credentials)
     }
@@ -103,138 +96,51 @@ public actor Authenticator {
 
     /// Ends a renewal that runs.
     public func stop() {
-        renewal?.cancel()
+        renewal.task?.cancel()
     }
 }
 
 extension Authenticator {
-    var held: Credentials? { credentials }
-
-    /// What one request is sent with.
-    struct Pass: Sendable {
-        var credentials: Credentials?
-        fileprivate var version: Int
-        fileprivate var failures: Int
-
-        func applied(to request: HTTPRequest) -> HTTPRequest {
-            credentials?.applied(to: request) ?? request
-        }
-    }
-
-    /// For a request that is about to be sent; a token whose time is over is renewed first.
-    func pass(over next: any HTTPTransport, id: String) async throws -> Pass {
-        try load()
-        if case .token(let token) = credentials, token.isExpired(at: now()), canRenew(token) {
-            try await renew(over: next, id: id)
-        }
-        return pass
-    }
-
-    /// For a request that the server refused with `old`; nil where nothing better is to be had.
-    func pass(after old: Pass, over next: any HTTPTransport, id: String) async throws -> Pass? {
-        if version == old.version {
-            // Whoever was refused before a renewal failed has waited for that one too.
-            if let failure, failure.count > old.failures { throw failure.error }
-            if try !adopt() {
-                guard case .token(let token) = credentials, canRenew(token) else { return nil }
-                try await renew(over: next, id: id)
-            }
-        }
-        guard credentials != nil else {
-            if let ending { throw ending }
-            return nil
-        }
-        return pass
-    }
-
-    private var pass: Pass {
-        Pass(credentials: credentials, version: version, failures: failure?.count ?? 0)
-    }
-
-    private func canRenew(_ token: BearerToken) -> Bool {
-        token.refresh != nil && refreshRequest != nil && (renewal != nil || renewals.isOpen(at: now()))
-    }
-
-    /// Waits for the renewal that runs, or begins one; cancelling the waiter leaves it running.
-    private func renew(over next: any HTTPTransport, id: String) async throws {
-        let waiter = Waiter<Void>()
-        waiters.append(waiter)
-        if renewal == nil { renewal = Task { await carryOut(over: next, id: id) } }
-        try await waiter.value()
-    }
-
-    private func carryOut(over next: any HTTPTransport, id: String) async {
-        let result: Result<Void, any Error>
-        do {
-            result = .success(try await bring(over: next, id: id))
-        } catch {
-            if !(error is CancellationError) { failure = ((failure?.count ?? 0) + 1, error) }
-            result = .failure(error)
-        }
-        renewal = nil
-        for waiter in waiters { waiter.end(result) }
-        waiters = []
-    }
-
-    /// One refresh, while no other process does the same with the same token.
-    private func bring(over next: any HTTPTransport, id: String) async throws {
-        let started = version
-        let lock = try await lock()
-        guard version == started, try !adopt(), case .token(let token) = credentials, let refresh = token.refresh,
-            var request = try refreshRequest?(refresh)
-        else { return }
-        request.id = id
-        renewals.note(now())
-        let answer = try await ask(request, old: token, over: next)
-        // Somebody has logged in or out in the meantime: this is no longer wanted.
-        guard version == started else { return }
-        switch answer {
-        case .token(let token):
-            take(.token(token))
-            keep(.token(token), holding: lock)
-        case .invalidGrant:
-            take(nil)
-            keep(nil, holding: lock)
-            changed()
-            let ending = CredentialError.loginEnded(environment: place.name)
-            self.ending = ending
-            throw ending
-        case .failed(let error):
-            throw CredentialError.refreshFailed(environment: place.name, error)
-        }
-    }
-
-    private func ask(_ request: HTTPRequest, old: BearerToken, over next: any HTTPTransport) async throws -> TokenAnswer
-    {
-        do {
-            return TokenAnswer(try await next.send(request, to: nil), old: old, now: now())
-        } catch let error as TriedError {
-            return .failed(.transport(error.last, tries: error.tries))
-        } catch let error as TransportError {
-            return .failed(.transport(error))
-        }
-    }
-
     /// Reads the file for the first time.
-    private func load() throws {
+    func load() throws {
         guard !isLoaded else { return }
-        stored = try file?.credentials(of: place)
-        credentials = stored
+        credentials = try entry.load()
         secrets.add(credentials)
         isLoaded = true
     }
 
     /// Takes over what another process has written since; false where that is nothing new.
-    private func adopt() throws -> Bool {
-        guard let file else { return false }
-        let others = try file.credentials(of: place)
-        guard others != stored else { return false }
-        stored = others
-        guard others != credentials else { return false }
-        let isOtherUser = others.map(Identity.init)?.user != credentials.map(Identity.init)?.user
-        take(others)
-        if others == nil || isOtherUser { changed() }
+    func adopt() throws -> Bool {
+        guard let news = try entry.news(), news != credentials else { return false }
+        let isOther = news.map(Identity.init)?.user != credentials.map(Identity.init)?.user
+        take(news)
+        if news == nil || isOther { changed() }
         return true
+    }
+
+    /// Takes a renewed token, or the end of the login, which holds also where it cannot be stored.
+    func take(renewed credentials: Credentials?, holding lock: FileLock?) {
+        take(credentials)
+        if credentials == nil {
+            ending = .loginEnded(environment: place.name)
+            changed()
+        }
+        guard let lock else { return }
+        do {
+            try entry.set(credentials, holding: lock)
+        } catch {
+            report(error.message)
+        }
+    }
+
+    /// The right to renew, between processes; where it cannot be had, a renewal is still better than none.
+    func renewalLock() async throws -> FileLock? {
+        do {
+            return try await entry.lock()
+        } catch let error as CredentialError {
+            report(error.message)
+            return nil
+        }
     }
 
     private func take(_ credentials: Credentials?) {
@@ -246,30 +152,7 @@ extension Authenticator {
     }
 
     private func store(_ credentials: Credentials?) async throws {
-        guard let file else { return }
-        let lock = try await file.lock(clock)
-        try file.set(credentials, of: place, holding: lock)
-        stored = credentials
-    }
-
-    /// Where it cannot be had, a renewal is still better than none.
-    private func lock() async throws -> FileLock? {
-        do {
-            return try await file?.lock(clock)
-        } catch let error as CredentialError {
-            report(error.message)
-            return nil
-        }
-    }
-
-    /// Stores what holds already; where that fails, it holds until the process ends.
-    private func keep(_ credentials: Credentials?, holding lock: FileLock?) {
-        guard let file, let lock else { return }
-        do {
-            try file.set(credentials, of: place, holding: lock)
-            stored = credentials
-        } catch {
-            report(error.message)
-        }
+        guard let lock = try await entry.lock() else { return }
+        try entry.set(credentials, holding: lock)
     }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import MangaLocalization
 
 /// What the last of several tries of one request threw.
@@ -12,7 +13,7 @@ public struct TriedError: Error, Hashable {
     }
 }
 
-extension TriedError: Localizable {
+extension TriedError: LocalizedError, Localizable {
     /// That of the last try, with their number where there were more.
     public var message: Message {
         APIError.transport(last, tries: tries).message
