@@ -11,8 +11,10 @@ struct EnvironmentCheckCommandTests {
         home = try TemporaryFolder()
     }
 
-    private func run(_ commands: String, _ flags: String...) async throws -> ProgramRun {
-        try await ProgramRun.of(flags + ["-c", commands], home: home)
+    private func run(_ commands: String, _ flags: String..., variables: [String: String] = [:]) async throws
+        -> ProgramRun
+    {
+        try await ProgramRun.of(flags + ["-c", commands], home: home, variables: variables)
     }
 
     /// Every preset is one of the file's servers: no test speaks to a real one.
@@ -92,6 +94,20 @@ struct EnvironmentCheckCommandTests {
         #expect(direct.output.contains("1.2.3"))
         #expect(blind.status == 1)
         #expect(unwrapped(blind.output).contains("signed by an authority that is not trusted here"))
+    }
+
+    @Test func `the variables for proxies hold, but not for this machine`() async throws {
+        let proxy = try ScriptedServer(.ok(health))
+        defer { proxy.stop() }
+        let near = try ScriptedServer(.ok(health))
+        defer { near.stop() }
+        try configure(["far": "http://manga.invalid", "near": near.address])
+
+        let run = try await run("env check far near", variables: ["http_proxy": proxy.address])
+
+        #expect(run.status == 0)
+        #expect(proxy.requests.map(\.path) == ["http://manga.invalid/api/v1/health"])
+        #expect(near.requests.map(\.path) == ["/api/v1/health"])
     }
 
     private func unwrapped(_ text: String) -> String {
