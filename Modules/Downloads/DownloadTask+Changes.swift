@@ -80,8 +80,23 @@ extension DownloadTask {
         metrics = row.metrics
         if row.isPaused { return take(.pause) }
         let isResumed = state == .paused && take(.resume)
-        if case .running = row.state { return note(done: row.donePages, of: row.totalPages) || isResumed }
+        if case .running = row.state {
+            let isNew = note(done: row.donePages, of: row.totalPages)
+            measure(row.metrics)
+            return isNew || isResumed
+        }
+        speedometer = nil
         return take(.requeue) || isResumed
+    }
+
+    /// How fast another process is, by what it tells.
+    private func measure(_ metrics: DownloadMetrics) {
+        guard case .downloading = state else { return }
+        let now = origin.duration(to: .now) / .seconds(1)
+        speedometer?.read(metrics.bytes, at: now)
+        speedometer = speedometer ?? Speedometer(bytes: metrics.bytes, at: now)
+        let left = metrics.pages > 0 ? (totalPages - downloadedPages) * (metrics.bytes / metrics.pages) : nil
+        (bytesPerSecond, timeLeft) = (speedometer?.bytesPerSecond, speedometer?.time(for: left))
     }
 
     /// Brings a task of the history into the state it ended in.

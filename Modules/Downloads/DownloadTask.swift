@@ -38,6 +38,10 @@ public final class DownloadTask: Identifiable {
     /// Until it is done at that speed; nil where nobody can say.
     public internal(set) var timeLeft: Duration?
 
+    /// Of another process's work on it.
+    @ObservationIgnored var speedometer: Speedometer?
+    @ObservationIgnored let origin = ContinuousClock.now
+
     init(_ row: QueuedDownload) {
         id = row.id
         environment = row.info.environment

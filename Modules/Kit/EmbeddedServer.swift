@@ -23,11 +23,18 @@ public struct EmbeddedServer: Sendable {
     /// The environment of `folder` behind `url`: named `embedded`, with the folder's own id, and no proxy between.
     static func config(folder: String, url: String) -> APIConfig {
         APIConfig(
-            id: EnvironmentID("embedded-\(SHA256.hex(of: realPath(folder)).prefix(16))"),
+            id: id(ofFolder: folder),
             name: "embedded",
             serverURL: url,
             proxy: "none"
         )
+    }
+
+    static let prefix = "embedded-"
+
+    /// The same for every way to the same folder.
+    static func id(ofFolder folder: String) -> EnvironmentID {
+        EnvironmentID(prefix + SHA256.hex(of: realPath(folder)).prefix(16))
     }
 
     private static func realPath(_ path: String) -> String {

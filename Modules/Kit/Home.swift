@@ -4,11 +4,11 @@
 public struct Home: Hashable, Sendable {
     /// `config.json` and `credentials.json`.
     public let config: String
-    /// `library.sqlite`, `library/` and `sample/`.
+    /// `library.sqlite`, `library/`, `folders/` and `sample/`.
     public let data: String
     /// Covers, responses: may be thrown away.
     public let cache: String
-    /// The history of the command line.
+    /// The history of the command line, and the log of downloads in the background.
     public let state: String
 
     private init(config: String, data: String, cache: String, state: String) {
@@ -54,5 +54,11 @@ public struct Home: Hashable, Sendable {
     public var settingsFile: String { "\(config)/config.json" }
     public var credentialsFile: String { "\(config)/credentials.json" }
     public var historyFile: String { "\(state)/history" }
+    /// Held by who works off the queue without a shell.
+    public var queueLock: String { "\(data)/downloads.lock" }
+    /// What that wrote, where nobody sat in front of it.
+    public var queueLog: String { "\(state)/downloads.log" }
+    /// Notes of the folders of comics that were opened.
+    var foldersFolder: String { "\(data)/folders" }
     public var sampleFolder: String { "\(data)/sample" }
 }

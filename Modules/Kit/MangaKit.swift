@@ -1,9 +1,7 @@
 public import MangaConfig
-import MangaCrypto
 public import MangaDownloads
 public import MangaModels
 public import MangaNetworking
-import MangaServer
 import MangaSources
 public import MangaStorage
 
@@ -20,7 +18,7 @@ public final class MangaKit {
     public let downloads: DownloadManager
     private let transport: CurlTransport
     private let connections: Connections
-    private var servers: [EnvironmentID: FolderServer] = [:]
+    private let servers: EmbeddedServers
 
     private init(
         home: Home,
@@ -31,17 +29,23 @@ public final class MangaKit {
     ) {
         let transport = CurlTransport()
         let connections = Connections(over: transport, logger: logger, credentials: home.credentialsFile)
+        let servers = EmbeddedServers(
+            environments,
+            over: connections,
+            folders: KnownFolders(in: home.foldersFolder)
+        )
         self.home = home
         self.environments = environments
         self.library = library
         self.reconciliation = reconciliation
         self.transport = transport
         self.connections = connections
+        self.servers = servers
         downloads = DownloadManager(
             queue: library.queue,
             pages: library.pages,
             origin: { id in
-                environments[id].map { config in
+                try await servers.config(of: id).map { config in
                     let client = connections.client(for: config)
                     return Origin(
                         source: MangaReaderSource(client: client),
@@ -61,11 +65,12 @@ public final class MangaKit {
     ///
     /// What is built is `MangaKit.current` from then on.
     ///
-    /// `logger` gets what the environments' logs write. Throws `StorageError`.
+    /// Where it does not work on the queue yet, `downloads.start()` begins that. `logger` gets what the environments' logs write. Throws `StorageError`.
     public static func live(
         home: Home,
         environments: Environments = Environments(),
-        logger: any RequestLogger = StandardErrorLogger()
+        logger: any RequestLogger = StandardErrorLogger(),
+        works: Bool = true
     ) async throws -> MangaKit {
         let library = try await Library.open(at: home.data, limits: StorageLimits(environments.library))
         let kit = MangaKit(
@@ -76,7 +81,7 @@ public final class MangaKit {
             logger: logger
         )
         current = kit
-        kit.downloads.start()
+        if works { kit.downloads.start() } else { kit.downloads.watch() }
         await kit.downloads.settle()
         return kit
     }
@@ -105,28 +110,23 @@ public final class MangaKit {
     /// Its id is made of the folder's real path, so that two folders never mix; its token is new each time. Throws
     /// `ComicFolderError`, `ServerError` and `ShelfError`.
     public func serve(folder: String) async throws -> EmbeddedServer {
-        let token = randomToken(bytes: 32)
-        let server = try FolderServer(ServeArguments(folder: folder, options: ServerOptions(token: token)))
-        let embedded = EmbeddedServer(try await server.start())
-        let config = embedded.config
-        if let before = servers.updateValue(server, forKey: config.id) { await before.stop() }
-        connections.admit(config.id, token: token)
-        environments.add(config)
+        let embedded = try await servers.open(folder)
         downloads.environmentsChanged()
         return embedded
     }
 
     /// Whether the environment `id` is a folder that this process serves, which needs no login.
     public func serves(_ id: EnvironmentID) -> Bool {
-        servers[id] != nil
+        servers.serves(id)
     }
 
     /// Gives claimed chapters back, ends requests and servers, closes the library.
-    public func shutdown() async {
-        await downloads.stop()
+    ///
+    /// Pages in flight may land within `grace`.
+    public func shutdown(grace: Duration = .zero) async {
+        await downloads.stop(grace: grace)
         await transport.shutdown()
-        for server in servers.values { await server.stop() }
-        servers = [:]
+        await servers.stop()
         await library.close()
     }
 }

@@ -57,7 +57,7 @@ final class EditingSession {
         end(with: line)
         switch stop {
         case .interrupted: return .interrupted
-        case .terminated: return .end
+        case .terminated: return .terminated
         case nil: return line.map(ReadResult.line) ?? .end
         }
     }

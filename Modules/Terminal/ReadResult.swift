@@ -4,6 +4,8 @@ public enum ReadResult: Hashable, Sendable {
     case line(String)
     /// The person pressed `^C`: the line is gone, the shell goes on.
     case interrupted
-    /// `^D` on an empty line, the end of the input, or a request to terminate.
+    /// `^D` on an empty line, or the end of the input.
     case end
+    /// A request to terminate (SIGTERM, SIGHUP).
+    case terminated
 }

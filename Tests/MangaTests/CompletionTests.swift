@@ -27,7 +27,17 @@ struct CompletionTests {
         (["download"], "", ["all", "latest", "1", "10.5"]),
         (["download", "1"], "10", ["10.5"]),
         (["download"], "--w", ["--wait"]),
-        (["cancel"], "", ["all", "a1"]),
+        (["cancel"], "", ["all", "manga", "a1"]), (["pause", "manga"], "l", ["lantern-street"]),
+        (
+            ["downloads"], "",
+            [
+                "active", "completed", "failed", "pause", "resume", "cancel", "retry", "move", "clear", "stats", "run",
+                "attach",
+            ]
+        ),
+        (["downloads", "pause"], "a", ["all", "a1"]),
+        (["downloads", "move", "a1"], "", ["top", "up", "down", "bottom"]),
+        (["downloads", "run"], "--d", ["--detach"]), (["download"], "--p", ["--priority"]),
         (["server"], "s", ["storage"]),
         (["api"], "p", ["POST", "PUT", "PATCH"]),
         (["api", "GET"], "/", ["/manga/popular"]),

@@ -39,7 +39,7 @@ struct DownloadsModelTests {
         desk.source.change { $0.failure = nil }
 
         let row = try #require(model.report.row("1", in: .failed))
-        try await model.retry(row.id)
+        try await model.retry(.rows([row.id]))
         await desk.downloads.waitUntilIdle()
         let retried = model.report
         model.clear(.failed)
@@ -60,15 +60,68 @@ struct DownloadsModelTests {
         let model = DownloadsModel(downloads: desk.downloads, pages: desk.library.pages)
         try await desk.downloads.enqueue(Desk.chapters("1", "2", "3"), of: Desk.manga, in: Desk.environment)
 
-        let isCancelled = await model.cancel(model.report.active[1].id)
+        let cancelled = await model.cancel(.rows([model.report.active[1].id]))
         let rest = model.report.active.map(\.chapter.id.rawValue)
-        let again = await model.cancel("nothing")
-        let count = await model.cancelAll()
+        let again = await model.cancel(.rows(["nothing"]))
+        let count = await model.cancel(.all)
 
-        #expect((isCancelled, again, count) == (true, false, 2))
+        #expect((cancelled, again, count) == (1, 0, 2))
         #expect(rest == ["c1", "c3"])
         #expect(model.report.active.isEmpty)
         await desk.downloads.stop()
+    }
+
+    @Test func `pauses one, those of a manga, and all with what is added`() async throws {
+        let desk = try await Desk()
+        let model = DownloadsModel(downloads: desk.downloads, pages: desk.library.pages)
+        try await desk.downloads.enqueue(Desk.chapters("1", "2"), of: Desk.manga, in: Desk.environment)
+
+        let one = await model.pause(.rows([model.report.active[0].id]))
+        let states = model.report.active.map(\.state)
+        let ofManga = await model.pause(.manga(Desk.manga.id, in: Desk.environment))
+        let resumed = await model.resume(.manga(Desk.manga.id, in: Desk.environment))
+        let all = await model.pause(.all)
+        try await desk.downloads.enqueue(Desk.chapters("3"), of: Desk.manga, in: Desk.environment)
+        let paused = model.report
+        let freed = await model.resume(.all)
+
+        #expect((one, ofManga, resumed, all, freed) == (1, 2, 2, 2, 3))
+        #expect(states == [.paused, .queued])
+        #expect(paused.isPaused)
+        #expect(paused.active.map(\.state) == [.paused, .paused, .paused])
+        #expect(!model.report.isPaused)
+        #expect(model.report.active.map(\.state) == [.queued, .queued, .queued])
+        await desk.downloads.stop()
+    }
+
+    @Test func `a higher priority stands in front, and a download can be moved`() async throws {
+        let desk = try await Desk()
+        let model = DownloadsModel(downloads: desk.downloads, pages: desk.library.pages)
+        try await desk.downloads.enqueue(Desk.chapters("1", "2"), of: Desk.manga, in: Desk.environment)
+        try await desk.downloads.enqueue(Desk.chapters("3"), of: Desk.manga, in: Desk.environment, priority: 10)
+        let before = model.report.active
+
+        let hasMoved = try await model.move(before[0].id, to: .bottom)
+
+        #expect(hasMoved)
+        #expect(model.report.active.map(\.chapter.id.rawValue) == ["c1", "c2", "c3"])
+        await desk.downloads.stop()
+    }
+
+    @Test func `the totals of what was downloaded are there for the next visit`() async throws {
+        let desk = try await Desk()
+        desk.downloads.start()
+        try await desk.downloads.enqueue(Desk.chapters("1", "2"), of: Desk.manga, in: Desk.environment)
+        await desk.downloads.waitUntilIdle()
+        await desk.downloads.stop()
+
+        let next = DownloadsModel(downloads: try await desk.visit(), pages: desk.library.pages)
+        let statistics = try await next.statistics()
+
+        #expect(statistics.total.completed == 2)
+        #expect(statistics.total.metrics.pages == 2)
+        #expect(statistics.total.metrics.bytes == 2 * PictureTransport.png.count)
+        #expect(statistics.rows.map(\.metrics.pages) == [1, 1])
     }
 
     @Test func `a row is found by its number on the screen, else by its id`() {

@@ -1,5 +1,6 @@
 import MangaLocalization
 import MangaPresentation
+import MangaStorage
 import MangaText
 import Testing
 
@@ -78,6 +79,62 @@ struct DownloadsScreenTests {
                 """
         )
         #expect(lines[0].spans.last == Span("Failed (1)", .heading))
+    }
+
+    @Test func `tells why each download does not move, and whose turn comes first`() {
+        #expect(
+            waiting.lines(width: 80, in: .english).plain == """
+                Active (5) · Completed (0) · Failed (0)
+
+                Everything is paused, and so is what is added; resume lets it go on.
+                1  灯籠通り Lantern Street  1  ↑  paused
+                2  灯籠通り Lantern Street  2     no connection
+                3  灯籠通り Lantern Street  3     waits for space
+                4  灯籠通り Lantern Street  4     waits for its server
+                5  灯籠通り Lantern Street  5  ↓  ███░░░░░░░░░ 5/20  1.2 MB/s · 1 min 12 s
+                """
+        )
+        #expect(
+            waiting.lines(width: 80, in: .spanish).plain == """
+                Activas (5) · Completadas (0) · Fallidas (0)
+
+                Todo está en pausa, y lo que se añade también; resume deja que continúe.
+                1  灯籠通り Lantern Street  1  ↑  en pausa
+                2  灯籠通り Lantern Street  2     sin conexión
+                3  灯籠通り Lantern Street  3     espera espacio
+                4  灯籠通り Lantern Street  4     espera a su servidor
+                5  灯籠通り Lantern Street  5  ↓  ███░░░░░░░░░ 5/20  1.2 MB/s · 1 min 12 s
+                """
+        )
+    }
+
+    @Test(arguments: [
+        (
+            Language.english, "The disk is full: 3.5 MB are needed, 1.0 MB are free. Free some space, then retry."
+        ),
+        (.spanish, "El disco está lleno: hacen falta 3.5 MB y quedan 1.0 MB. Libere espacio y reintente."),
+    ])
+    func `says what there is no space for`(language: Language, words: String) {
+        var report = waiting
+        report.failure = StorageError.noSpace(needed: 3_500_000, available: 1_000_000).message
+
+        #expect(report.lines(width: 100, in: language).map(\.plain).contains(words))
+    }
+
+    private var waiting: DownloadsReport {
+        let states: [DownloadRow.State] = [.paused, .offline, .noSpace, .unreachable, .downloading]
+        var report = DownloadsReport(
+            active: states.enumerated().map { place, state in
+                Sample.download("d\(place)", "\(place + 1)", state, done: 5, of: 20)
+            }
+        )
+        report.active[0].priority = 10
+        report.active[4].priority = -10
+        report.active[4].bytesPerSecond = 1_234_567
+        report.active[4].timeLeft = .seconds(72)
+        report.isPaused = true
+        report.tab = .active
+        return report
     }
 
     @Test func `describes emptiness`() {

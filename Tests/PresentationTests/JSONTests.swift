@@ -40,12 +40,15 @@ struct JSONTests {
         #expect(
             try JSONText.encode(report) == """
                 {"active":[{"chapter":"c2","donePages":5,"environment":"embedded","id":"d1",\
-                "manga":"lantern-street","mangaTitle":"灯籠通り Lantern Street","number":2,\
-                "state":"downloading","totalPages":20}],\
+                "manga":"lantern-street","mangaTitle":"灯籠通り Lantern Street",\
+                "metrics":{"bytes":0,"pages":0,"retries":0,"spentSeconds":0,"waitedForHostSeconds":0},"number":2,\
+                "priority":0,"state":"downloading","totalPages":20}],\
                 "completed":[],\
                 "failed":[{"chapter":"cExtra","donePages":1,"environment":"embedded","id":"d4",\
-                "manga":"lantern-street","mangaTitle":"灯籠通り Lantern Street","number":"Extra",\
-                "reason":"The disk is full.","state":"failed","totalPages":9}],\
+                "manga":"lantern-street","mangaTitle":"灯籠通り Lantern Street",\
+                "metrics":{"bytes":0,"pages":0,"retries":0,"spentSeconds":0,"waitedForHostSeconds":0},"number":"Extra",\
+                "priority":0,"reason":"The disk is full.","state":"failed","totalPages":9}],\
+                "paused":false,\
                 "storage":{"bytes":4,"chapters":2,"mangas":1,"pages":3}}
                 """
         )

@@ -1,4 +1,3 @@
-import MangaImaging
 import MangaLocalization
 import MangaModels
 import MangaPresentation

@@ -244,7 +244,7 @@ extension SignalTests {
             terminal.type("half")
             try terminal.waits(for: ["> half"])
             SignalTests.deliver(SIGTERM)
-            #expect(await result.value == .end)
+            #expect(await result.value == .terminated)
             #expect(terminal.isCooked)
         }
 

@@ -20,6 +20,17 @@ struct Arguments: Equatable {
         try check(spec)
     }
 
+    /// Those behind the first `count` words, as the arguments of another command.
+    func behind(_ count: Int, for spec: CommandSpec) throws(UsageError) -> Arguments {
+        var arguments = self
+        arguments.positional = Array(positional.dropFirst(count))
+        if let option = options.keys.sorted().first(where: { spec.option(named: $0) == nil }) {
+            throw .surplusArgument(option, usage: spec.usage)
+        }
+        try arguments.check(spec)
+        return arguments
+    }
+
     mutating func answerAsJSON() {
         options[OptionSpec.json.name] = ""
     }

@@ -2,7 +2,7 @@ import MangaLocalization
 
 /// What one command looks like: parsing, help and completion are all made from it.
 struct CommandSpec: Sendable {
-    let name: String
+    var name: String
     var aliases: [String] = []
     var arguments: [ArgumentSpec] = []
     var options: [OptionSpec] = []
@@ -12,6 +12,8 @@ struct CommandSpec: Sendable {
     var takesSecrets = false
     /// The forms it has, where one line does not tell.
     var forms: [String] = []
+    /// Those that its first word may name instead.
+    var actions: [CommandSpec] = []
     let summary: CommandPhrase
     /// What the help of this command says besides.
     var details: CommandPhrase?
@@ -22,6 +24,11 @@ struct CommandSpec: Sendable {
         let settings = takesSettings ? ["[--SETTING VALUE …]"] : []
         let options = (options + [.json]).map { "[\($0.usage)]" }
         return ([name] + arguments + settings + options).joined(separator: " ")
+    }
+
+    /// The same without the options that every command takes.
+    var shortUsage: String {
+        ([name] + arguments.map(\.usage) + options.map { "[\($0.usage)]" }).joined(separator: " ")
     }
 
     /// Its own options and those that every command takes.

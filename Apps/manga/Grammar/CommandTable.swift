@@ -6,7 +6,8 @@ enum CommandTable {
         [
             EnvCommand.self, HealthCommand.self, ConfigCommand.self,
             PopularCommand.self, SearchCommand.self, OpenCommand.self, CloseCommand.self, ChaptersCommand.self,
-            DownloadCommand.self, DownloadsCommand.self, CancelCommand.self, RetryCommand.self, ClearCommand.self,
+            DownloadCommand.self, DownloadsCommand.self, PauseCommand.self, ResumeCommand.self, CancelCommand.self,
+            RetryCommand.self, ClearCommand.self,
             ReadCommand.self, StorageCommand.self, VerifyCommand.self, RepairCommand.self, DeleteCommand.self,
             ServerCommand.self, ServeCommand.self, APICommand.self,
             LoginCommand.self, LogoutCommand.self, WhoamiCommand.self, LogCommand.self, HelpCommand.self,

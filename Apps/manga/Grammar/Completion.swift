@@ -23,14 +23,23 @@ struct Completion: Sendable {
         guard let first = before.first else { return CommandTable.specs.map(\.name) }
         // A command that does not exist has nothing to complete; the error comes when the line is entered.
         guard let spec = (try? CommandTable.type(named: first))?.spec else { return [] }
+        return words(of: spec, before: Array(before.dropFirst()), partial: partial)
+    }
+
+    /// What may stand behind a command and the words `before`.
+    private func words(of spec: CommandSpec, before: [String], partial: String) -> [String] {
+        if let action = spec.actions.first(where: { $0.name == before.first }) {
+            return words(of: action, before: Array(before.dropFirst()), partial: partial)
+        }
         if partial.hasPrefix("-") { return spec.allOptions.map(\.name) }
-        let given = before.dropFirst().filter { !$0.hasPrefix("--") }.count
+        let given = before.filter { !$0.hasPrefix("--") }.count
         guard let argument = given < spec.arguments.count ? spec.arguments[given] : spec.arguments.last else {
             return []
         }
         guard given < spec.arguments.count || argument.takesRest else { return [] }
-        if argument.kind == .environmentDetail { return environmentDetails(Array(before.dropFirst())) }
-        return names(argument.kind)
+        if argument.kind == .environmentDetail { return environmentDetails(before) }
+        if argument.kind == .task, argument.takesRest, before.first == "manga" { return names.mangas }
+        return names(argument.kind) + (given == 0 ? spec.actions.map(\.name) : [])
     }
 
     /// What may follow `env ACTION`: a name, and settings behind it.
@@ -52,7 +61,7 @@ struct Completion: Sendable {
         case .manga: names.mangas
         case .chapter: names.chapters
         case .selection: ["all", "latest"] + names.chapters
-        case .task: ["all"] + names.tasks
+        case .task: ["all", "manga"] + names.tasks
         case .command: CommandTable.specs.map(\.name)
         case .choice(let words), .suggestion(let words): words
         case .text, .folder, .environmentDetail: []

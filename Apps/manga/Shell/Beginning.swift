@@ -42,7 +42,8 @@ struct Beginning {
         return words.first.map { asking.contains($0.text) } ?? false
     }
 
-    /// Whether all that is asked is about environments that are named: what a plain start opens need not be served.
+    /// Whether all that is asked is about environments that are named, or about this disk and its queue, which knows its
+    /// environments: what a plain start opens need not be served.
     private var isAboutNames: Bool {
         if session.startsInEnvironment { return false }
         return switch invocation.input {
@@ -54,6 +55,8 @@ struct Beginning {
     }
 
     private func isAboutNames(_ words: [Words.Word]) -> Bool {
+        let own = ["downloads", "pause", "resume", "cancel", "retry", "clear", "verify", "repair"]
+        if let first = words.first?.text, own.contains(first) { return true }
         guard words.first?.text == EnvCommand.spec.name, words.count > 2 else { return false }
         guard let action = EnvironmentAction(rawValue: words[1].text), action != .remove else { return false }
         let names = words.dropFirst(2).prefix(action == .check ? .max : 1).filter { !$0.text.hasPrefix("-") }
@@ -127,7 +130,7 @@ struct Beginning {
     }
 
     private func serve(_ folder: String) async throws {
-        let embedded = try await session.live().serve(folder: folder)
+        let embedded = try await session.looking().serve(folder: folder)
         try session.enter(embedded.config)
         let report = embedded.report
         let message = Message(

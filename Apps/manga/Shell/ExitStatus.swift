@@ -5,6 +5,8 @@ enum ExitStatus: Int32 {
     case success = 0
     case failure = 1
     case usage = 2
+    /// SIGTERM, answered in order: what shells make of that signal.
+    case terminated = 143
 
     /// Which of them `error` means.
     init(_ error: any Error) {

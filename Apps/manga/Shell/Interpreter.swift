@@ -27,6 +27,7 @@ struct Interpreter {
             try await interruptible(command)
             return .success
         } catch is CancellationError {
+            if session.isTerminated { return .terminated }
             session.output.notice(Message(ShellPhrase.interrupted))
             return .failure
         } catch {
@@ -44,7 +45,7 @@ struct Interpreter {
         let work = Task { try await command.run(in: session) }
         let watch = Task {
             for await interrupt in interrupts {
-                if interrupt == .terminate { session.wantsToLeave = true }
+                if interrupt == .terminate { session.terminate() }
                 work.cancel()
             }
         }

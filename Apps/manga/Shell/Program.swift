@@ -109,7 +109,7 @@ struct Program {
 
     /// Says what is left in the queue when a run ends before it.
     private func finish(_ session: Session, _ status: ExitStatus) async -> ExitStatus {
-        guard let downloads = session.kit?.downloads else { return status }
+        guard session.isWorking, let downloads = session.kit?.downloads else { return status }
         let left = downloads.activeDownloads.count { !downloads.unreachableEnvironments.contains($0.environment) }
         if left > 0 { session.output.notice(Message(ShellPhrase.stillQueued, ["count": .count(left)])) }
         return status

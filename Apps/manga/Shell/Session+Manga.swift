@@ -69,8 +69,9 @@ extension Session {
         )
     }
 
-    func downloadsModel() async throws -> DownloadsModel {
-        let kit = try await live()
+    /// The Downloads screen; `works` where this process is to work on what is queued.
+    func downloadsModel(works: Bool = true) async throws -> DownloadsModel {
+        let kit = try await works ? live() : looking()
         return DownloadsModel(downloads: kit.downloads, pages: kit.library.pages)
     }
 }

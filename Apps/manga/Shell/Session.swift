@@ -14,6 +14,9 @@ import MangaText
 /// The graph is built when a command first needs it, so that `help` opens no library and loads no network.
 @MainActor
 final class Session {
+    /// Seconds for the pages in flight after SIGTERM.
+    private static let grace = 10
+
     let home: Home
     let environments: Environments
     private(set) var opened: MangaDetailModel?
@@ -30,7 +33,14 @@ final class Session {
     let isInteractive: Bool
     /// Set by `quit`.
     var wantsToLeave = false
+    /// Whether somebody sent SIGTERM: the pages in flight may land then.
+    private(set) var isTerminated = false
     private(set) var kit: MangaKit?
+    private var building: Task<MangaKit, any Error>?
+    /// Whether this process works on the queue, or only looks at it.
+    private(set) var isWorking = false
+    /// The downloads of each tab that `downloads` showed last: what numbers count in.
+    var shownDownloads: [DownloadsTab: [DownloadRow.ID]] = [:]
 
     init(home: Home, environments: Environments, output: Output, isInteractive: Bool) {
         self.home = home
@@ -46,10 +56,28 @@ final class Session {
     /// The current environment.
     var config: APIConfig { environments.current }
 
-    /// The graph, built on the first call.
+    /// The graph, built on the first call; works on the queue from then on.
     func live() async throws -> MangaKit {
+        let kit = try await looking()
+        if !isWorking {
+            isWorking = true
+            kit.downloads.start()
+            await kit.downloads.settle()
+        }
+        return kit
+    }
+
+    /// The graph for who only looks, or changes what others work on: it begins nothing that is in the queue.
+    func looking() async throws -> MangaKit {
         if let kit { return kit }
-        let kit = try await MangaKit.live(home: home, environments: environments, logger: requests)
+        let building = building ?? Task { try await build() }
+        self.building = building
+        defer { self.building = nil }
+        return try await building.value
+    }
+
+    private func build() async throws -> MangaKit {
+        let kit = try await MangaKit.live(home: home, environments: environments, logger: requests, works: false)
         kit.downloads.environment = config.id
         self.kit = kit
         warn(of: kit.reconciliation)
@@ -121,9 +149,18 @@ final class Session {
         try output.show(report, asJSON: arguments.has("--json"))
     }
 
+    /// Leaves as soon as the command has ended, and lets the pages in flight land.
+    func terminate() {
+        (isTerminated, wantsToLeave) = (true, true)
+    }
+
     /// Ends what runs, in order; the process may exit afterwards.
     func shutdown() async {
-        await kit?.shutdown()
+        let isBusy = kit?.downloads.summary.running ?? 0 > 0 && isWorking
+        if isTerminated, isBusy {
+            output.notice(Message(ShellPhrase.finishingPages, ["seconds": .count(Self.grace)]))
+        }
+        await kit?.shutdown(grace: isTerminated ? .seconds(Self.grace) : .zero)
         kit = nil
     }
 }

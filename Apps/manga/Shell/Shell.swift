@@ -38,11 +38,12 @@ struct Shell {
             case .line(let line): _ = await interpreter.run(line)
             case .interrupted: continue
             case .end: session.wantsToLeave = true
+            case .terminated: session.terminate()
             }
         }
         session.output.editor = nil
         await editor.saveHistory()
-        return .success
+        return session.isTerminated ? .terminated : .success
     }
 
     /// Runs standard input line by line, up to the first statement that fails.

@@ -22,6 +22,15 @@ enum ShellError: Error, Equatable {
     case startFailed(settings: String, reason: Message)
     /// So many downloaded chapters are worse than they were.
     case damaged(Int)
+    /// A process works off the queue without a shell; 0 where its number is not known.
+    case alreadyRunning(process: Int32)
+    case notLocked(path: String, errno: Int32)
+    /// The program could not be started once more.
+    case notDetached(program: String, errno: Int32)
+    /// It was started, and did not get as far as the queue.
+    case notBegun(log: String)
+    /// Downloads that no process here can go on with.
+    case stranded(Int)
     case notRepaired(Int)
     case cannotAsk
     /// An empty answer to a question for something that is needed, or none.
@@ -69,6 +78,13 @@ extension ShellError: Localizable {
             Message(ShellPhrase.notWritten, ["reason": .system(errno)])
         case .startFailed(let settings, let reason):
             Message(ShellPhrase.startFailed, ["path": .text(settings), "reason": .message(reason)])
+        case .alreadyRunning(let process): Message(ShellPhrase.alreadyRunning, ["process": .text("\(process)")])
+        case .notLocked(let path, let code):
+            Message(ShellPhrase.notLocked, ["path": .text(path), "reason": .system(code)])
+        case .notDetached(let program, let code):
+            Message(ShellPhrase.notDetached, ["path": .text(program), "reason": .system(code)])
+        case .notBegun(let log): Message(ShellPhrase.notBegun, ["path": .text(log)])
+        case .stranded(let count): Message(ShellPhrase.stranded, ["count": .count(count)])
         case .damaged(let count): Message(ShellPhrase.damaged, ["count": .count(count)])
         case .notRepaired(let count): Message(ShellPhrase.notRepaired, ["count": .count(count)])
         case .cannotAsk:

@@ -26,7 +26,7 @@ struct Upkeep {
         let line = ProgressLine(session.output.errors)
         defer { line.clear() }
         var result = Result(report: VerificationReport(isDeep: isDeep))
-        for try await event in try await session.live().library.verify(selection, deep: isDeep) {
+        for try await event in try await session.looking().library.verify(selection, deep: isDeep) {
             switch event {
             case .progress(let progress): line.draw(text(of: progress))
             case .checked(let check):

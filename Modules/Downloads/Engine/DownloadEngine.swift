@@ -66,7 +66,12 @@ actor DownloadEngine {
         let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         self.waker = waker
         service = Task { await serve(wakes) }
-        ticker = Task { await tick() }
+        watch()
+    }
+
+    /// Tells what others do, and begins nothing.
+    func watch() {
+        if ticker == nil { ticker = Task { await tick() } }
     }
 
     /// Gives the claimed rows back; accepted pages stay for the next start.

@@ -63,11 +63,14 @@ extension DownloadManager {
                 ChapterInfo(environment: environment, manga: manga, chapter: $0)
             }
             guard !missing.isEmpty else { return [] }
-            return try await engine.admit { queue in
+            let tasks = try await engine.admit { queue in
                 try await queue.enqueue(missing, priority: priority, options: options)
             } announce: { rows in
                 rows.map(self.adopt)
             }
+            // Their turn is not the last one.
+            if priority != 0 { await engine.compareWithQueue() }
+            return tasks
         } catch let error as StorageError {
             throw DownloadError.storageError("\(error)")
         }

@@ -10,6 +10,7 @@ extension DownloadManager {
 
     /// Shows what the queue holds; called once, at start.
     func load() async {
+        isLoaded = true
         do {
             try await queue.finishStored()
             let rows = try await queue.active(limit: Self.activeLimit, offset: 0)

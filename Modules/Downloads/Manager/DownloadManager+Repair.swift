@@ -8,11 +8,13 @@ extension DownloadManager {
     public func repair(_ checks: [ChapterCheck], in library: Library, priority: Int = 0) async throws -> [DownloadTask]
     {
         do {
-            return try await engine.admit { _ in
+            let tasks = try await engine.admit { _ in
                 try await library.repair(checks, priority: priority)
             } announce: { rows in
                 rows.map(self.adopt)
             }
+            await engine.compareWithQueue()
+            return tasks
         } catch let error as StorageError {
             throw DownloadError.storageError("\(error)")
         }

@@ -24,6 +24,9 @@ extension DownloadManager {
         for await _ in events where isOver() { return }
     }
 
+    /// Whether nothing is begun before there is space again.
+    public var isShortOfSpace: Bool { shortage != nil }
+
     /// Why the downloads of `environment` do not move; nil where they do.
     public func problem(in environment: EnvironmentID) -> DownloadError? {
         problem ?? offlineEnvironments[environment]

@@ -50,6 +50,7 @@ public final class DownloadManager {
     @ObservationIgnored var batch = Batch()
     /// Why the queue cannot be read or written.
     @ObservationIgnored var stall: DownloadError?
+    @ObservationIgnored var isLoaded = false
     /// What there is no space for.
     @ObservationIgnored var shortage: DownloadError?
     @ObservationIgnored private let broadcast = Broadcast()
@@ -87,8 +88,16 @@ public final class DownloadManager {
     /// Shows what the queue holds, and works on it until `stop()`: also on what earlier runs left.
     public func start() {
         chore { manager in
-            await manager.load()
+            if !manager.isLoaded { await manager.load() }
             await manager.engine.start()
+        }
+    }
+
+    /// Shows what the queue holds and what others make of it, until `stop()`; works on nothing before `start()`.
+    public func watch() {
+        chore { manager in
+            if !manager.isLoaded { await manager.load() }
+            await manager.engine.watch()
         }
     }
 

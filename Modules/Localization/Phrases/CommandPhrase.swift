@@ -2,6 +2,8 @@
 public enum CommandPhrase: String, Phrase {
     case env, envSettings, health, config
     case popular, search, open, close, chapters, download, downloads, cancel, retry, clear
+    case run, attach, optionDetach
+    case pause, resume, move, stats, downloadsDetails, optionPriority, optionAllowMissing
     case verify, repair, upkeepDetails, optionAllStored, optionDeep
     case read, storage, delete, server, serve, login, loginSecrets, logout, whoami, log, help, quit
     case api, apiDetails, optionForm, optionBetween
@@ -24,8 +26,19 @@ public enum CommandPhrase: String, Phrase {
         .download:
             "Downloads chapters for reading offline: numbers, ranges, “latest N”, “all”; outside a manga, --everything.",
         .downloads: "Shows the downloads: active, completed, failed.",
-        .cancel: "Cancels one download, or all.",
-        .retry: "Puts a failed download back in the queue, or all of them.",
+        .downloadsDetails:
+            "N is the number in the list that was shown last. pause and resume alone mean everything, manga alone the opened one.",
+        .pause: "Pauses one download, those of a manga, or all; what is added to a paused manga or queue waits too.",
+        .resume: "Lets paused downloads go on.",
+        .move: "Gives a waiting download another turn.",
+        .run: "Works off the queue of every environment, and ends; with status 1 where a chapter failed.",
+        .attach: "Watches what any process downloads, until nothing is left; ^C ends the watching alone.",
+        .optionDetach: "In the background, without a terminal; says the number of the process.",
+        .stats: "Shows what downloading has cost: bytes, pages, retries, speed, time.",
+        .optionPriority: "Whose turn comes first; the usual one is normal, which is 0.",
+        .optionAllowMissing: "Completes a chapter without the pages that stay bad, and marks the gaps.",
+        .cancel: "Cancels one download, those of a manga, or all.",
+        .retry: "Puts failed downloads back in the queue: one, those of a manga, or all.",
         .clear: "Forgets the list of completed or failed downloads; the chapters stay.",
         .read: "Lists the pages of a downloaded chapter, with sizes and paths.",
         .storage: "Shows what the library on this disk takes up.",
@@ -95,8 +108,20 @@ public enum CommandPhrase: String, Phrase {
         .download:
             "Descarga capítulos para leer sin conexión: números, rangos, «latest N», «all»; fuera de un manga, --everything.",
         .downloads: "Muestra las descargas: activas, completadas, fallidas.",
-        .cancel: "Cancela una descarga, o todas.",
-        .retry: "Devuelve a la cola una descarga fallida, o todas.",
+        .downloadsDetails:
+            "N es el número en la última lista mostrada. pause y resume solos valen para todo, manga solo para el abierto.",
+        .pause:
+            "Pone en pausa una descarga, las de un manga, o todas; lo que se añade a un manga o una cola en pausa espera también.",
+        .resume: "Deja que las descargas en pausa continúen.",
+        .move: "Da otro turno a una descarga que espera.",
+        .run: "Termina la cola de todos los entornos, y sale; con el estado 1 si algún capítulo falló.",
+        .attach: "Muestra lo que descarga cualquier proceso, hasta que no quede nada; ^C solo deja de mirar.",
+        .optionDetach: "En segundo plano, sin terminal; dice el número del proceso.",
+        .stats: "Muestra lo que han costado las descargas: bytes, páginas, reintentos, velocidad, tiempo.",
+        .optionPriority: "Quién va antes; lo usual es normal, que es 0.",
+        .optionAllowMissing: "Completa un capítulo sin las páginas que siguen mal, y marca los huecos.",
+        .cancel: "Cancela una descarga, las de un manga, o todas.",
+        .retry: "Devuelve a la cola descargas fallidas: una, las de un manga, o todas.",
         .clear: "Olvida la lista de completadas o fallidas; los capítulos se quedan.",
         .read: "Lista las páginas de un capítulo descargado, con tamaños y rutas.",
         .storage: "Muestra cuánto ocupa la biblioteca en este disco.",

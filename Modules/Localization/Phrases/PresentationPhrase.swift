@@ -126,6 +126,30 @@ public enum PresentationPhrase: String, Phrase {
     case repairWaits
     case repairEnded
 
+    case stateNoSpace
+    case everythingPaused
+    case headingTotals
+    case headingNow
+    case factEnded
+    case factEndedValue
+    case factFetched
+    case factFetchedValue
+    case factRetries
+    case factWaited
+    case factSpent
+    case factTasks
+    case factTasksValue
+    case factSpeed
+    case factLeft
+    case columnManga
+    case columnChapter
+    case columnFetched
+    case columnRetries
+    case columnWaited
+    case columnSpent
+    case columnSpeed
+    case columnLeft
+
     case offline
     case notKept
     case libraryUnread
@@ -267,6 +291,30 @@ extension PresentationPhrase {
         .repairWaits: "waits",
         .repairEnded: "{good} repaired, {bad} not.",
 
+        .stateNoSpace: "waits for space",
+        .everythingPaused: "Everything is paused, and so is what is added; resume lets it go on.",
+        .headingTotals: "Since the library was made",
+        .headingNow: "Now",
+        .factEnded: "Downloads",
+        .factEndedValue: "{completed} completed, {failed} failed, {cancelled} cancelled",
+        .factFetched: "Fetched",
+        .factFetchedValue: "{size} in {pages} {pages|page|pages}",
+        .factRetries: "Retries",
+        .factWaited: "Waited for hosts",
+        .factSpent: "Time at work",
+        .factTasks: "Queue",
+        .factTasksValue: "{running} downloading, {waiting} queued, {paused} paused",
+        .factSpeed: "Speed",
+        .factLeft: "Left",
+        .columnManga: "Manga",
+        .columnChapter: "Chapter",
+        .columnFetched: "Fetched",
+        .columnRetries: "Retries",
+        .columnWaited: "Waited",
+        .columnSpent: "At work",
+        .columnSpeed: "Speed",
+        .columnLeft: "Left",
+
         .offline: "{reason} What follows is what was known before.",
         .notKept: "What the server said could not be kept on this machine. {reason}",
         .libraryUnread: "The library on this machine could not be read. {reason}",
@@ -407,6 +455,31 @@ extension PresentationPhrase {
         .stillDamaged: "sigue dañado: el servidor no da nada mejor",
         .repairWaits: "espera",
         .repairEnded: "{good} {good|reparado|reparados}, {bad} no.",
+
+        .stateNoSpace: "espera espacio",
+        .everythingPaused: "Todo está en pausa, y lo que se añade también; resume deja que continúe.",
+        .headingTotals: "Desde que existe la biblioteca",
+        .headingNow: "Ahora",
+        .factEnded: "Descargas",
+        .factEndedValue:
+            "{completed} {completed|completada|completadas}, {failed} {failed|fallida|fallidas}, {cancelled} {cancelled|cancelada|canceladas}",
+        .factFetched: "Descargado",
+        .factFetchedValue: "{size} en {pages} {pages|página|páginas}",
+        .factRetries: "Reintentos",
+        .factWaited: "Espera a servidores",
+        .factSpent: "Tiempo de trabajo",
+        .factTasks: "Cola",
+        .factTasksValue: "{running} descargando, {waiting} en cola, {paused} en pausa",
+        .factSpeed: "Velocidad",
+        .factLeft: "Falta",
+        .columnManga: "Manga",
+        .columnChapter: "Capítulo",
+        .columnFetched: "Descargado",
+        .columnRetries: "Reintentos",
+        .columnWaited: "Espera",
+        .columnSpent: "Trabajo",
+        .columnSpeed: "Velocidad",
+        .columnLeft: "Falta",
 
         .offline: "{reason} Lo que sigue es lo que se sabía de antes.",
         .notKept: "No se ha podido guardar en este equipo lo que dijo el servidor. {reason}",

@@ -8,7 +8,9 @@ public enum ShellPhrase: String, Phrase {
     case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders
     case notReady, batchEnded, batchFailed, stillQueued, interrupted, needsEverything
-    case damaged, notRepaired
+    case alreadyRunning, notLocked, notDetached, notBegun, stranded, detached, queueEmpty, leftPaused, nobodyWorks
+    case chapterCompleted, chapterFailed, connectionRestored, finishingPages
+    case damaged, notRepaired, paused, pausedManga, pausedAll, resumed, moved, notMoved, askClear, storageCleared
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
     case loggedOut, notLoggedIn, logState, logStateFile
@@ -59,6 +61,31 @@ public enum ShellPhrase: String, Phrase {
             "{count} {count|download|downloads} still queued; the next visit goes on. --wait waits for the end.",
         .interrupted: "Interrupted.",
         .needsEverything: "download needs an opened manga, or --everything for all manga of {environment}.",
+        .alreadyRunning:
+            "Process {process} works off this queue already. downloads attach watches it; kill {process} ends it in order.",
+        .notLocked: "{path} could not be written: {reason}. Change its permissions or use another data folder.",
+        .notDetached: "{path} could not be started once more: {reason}. downloads run works without a background.",
+        .notBegun: "The process in the background did not begin; {path} may say why.",
+        .stranded:
+            "{count} {count|download waits|downloads wait} for an environment that cannot be reached from here. Open its folder, or add it with env add.",
+        .detached: "Process {process} downloads in the background. downloads attach watches it; its log is {path}.",
+        .queueEmpty: "Nothing is to be downloaded.",
+        .leftPaused: "{count} {count|is|are} paused; resume lets them go on.",
+        .nobodyWorks: "No process works on the queue now; downloads run --detach starts one.",
+        .chapterCompleted: "✓ {title} {chapter}: {pages} {pages|page|pages}",
+        .chapterFailed: "✗ {title} {chapter}: {reason}",
+        .connectionRestored: "The connection is back; the downloads go on.",
+        .finishingPages: "The pages in flight are finished first, for at most {seconds} s.",
+        .paused: "{count} {count|download|downloads} paused.",
+        .pausedManga: "{count} {count|download|downloads} paused. What is added to this manga waits too.",
+        .pausedAll: "{count} {count|download|downloads} paused. What is added waits too; resume lets it go on.",
+        .resumed: "{count} {count|download goes|downloads go} on.",
+        .moved: "{title} {chapter} is number {position} now.",
+        .notMoved: "{title} {chapter} stays where it is, number {position}: it is there already, or runs.",
+        .askClear:
+            "Remove all {chapters} {chapters|chapter|chapters} ({size}) from this disk and cancel {downloads} {downloads|download|downloads}? Reading progress stays. [y/N] ",
+        .storageCleared:
+            "{chapters} {chapters|chapter|chapters} removed, {size} freed, {cancelled} {cancelled|download|downloads} cancelled.",
         .damaged: "{count} {count|chapter is|chapters are} damaged. repair fetches the broken pages again.",
         .notRepaired: "{count} {count|chapter|chapters} could not be repaired; the reasons stand above.",
         .serving: "Serving {mangas} manga, {chapters} {chapters|chapter|chapters} at {url} (^C ends).",
@@ -135,6 +162,33 @@ public enum ShellPhrase: String, Phrase {
             "{count} {count|descarga|descargas} aún en cola; la próxima visita sigue. --wait espera al final.",
         .interrupted: "Interrumpido.",
         .needsEverything: "download necesita un manga abierto, o --everything para todos los de {environment}.",
+        .alreadyRunning:
+            "El proceso {process} ya trabaja en esta cola. downloads attach lo muestra; kill {process} lo termina en orden.",
+        .notLocked: "No se pudo escribir {path}: {reason}. Cambie sus permisos o use otra carpeta de datos.",
+        .notDetached: "No se pudo iniciar {path} otra vez: {reason}. downloads run funciona sin segundo plano.",
+        .notBegun: "El proceso en segundo plano no empezó; quizá {path} diga por qué.",
+        .stranded:
+            "{count} {count|descarga espera|descargas esperan} un entorno al que no se puede llegar desde aquí. Abra su carpeta, o añádalo con env add.",
+        .detached:
+            "El proceso {process} descarga en segundo plano. downloads attach lo muestra; su registro es {path}.",
+        .queueEmpty: "No hay nada que descargar.",
+        .leftPaused: "{count} {count|está|están} en pausa; resume deja que continúen.",
+        .nobodyWorks: "Ningún proceso trabaja ahora en la cola; downloads run --detach inicia uno.",
+        .chapterCompleted: "✓ {title} {chapter}: {pages} {pages|página|páginas}",
+        .chapterFailed: "✗ {title} {chapter}: {reason}",
+        .connectionRestored: "Ha vuelto la conexión; las descargas continúan.",
+        .finishingPages: "Antes se terminan las páginas en curso, durante {seconds} s como mucho.",
+        .paused: "{count} {count|descarga|descargas} en pausa.",
+        .pausedManga: "{count} {count|descarga|descargas} en pausa. Lo que se añada a este manga espera también.",
+        .pausedAll:
+            "{count} {count|descarga|descargas} en pausa. Lo que se añada espera también; resume deja que continúe.",
+        .resumed: "{count} {count|descarga continúa|descargas continúan}.",
+        .moved: "{title} {chapter} es ahora el número {position}.",
+        .notMoved: "{title} {chapter} queda donde está, número {position}: ya está ahí, o está en marcha.",
+        .askClear:
+            "¿Quitar de este disco {chapters} {chapters|capítulo|capítulos} ({size}) y cancelar {downloads} {downloads|descarga|descargas}? El progreso de lectura queda. [s/N] ",
+        .storageCleared:
+            "{chapters} {chapters|capítulo quitado|capítulos quitados}, {size} liberados, {cancelled} {cancelled|descarga cancelada|descargas canceladas}.",
         .damaged:
             "{count} {count|capítulo está dañado|capítulos están dañados}. repair descarga de nuevo las páginas rotas.",
         .notRepaired:

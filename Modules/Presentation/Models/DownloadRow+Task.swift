@@ -1,4 +1,5 @@
 public import MangaDownloads
+import MangaModels
 
 extension DownloadRow {
     /// The row of `task` as it is now.
@@ -7,13 +8,18 @@ extension DownloadRow {
         self.init(
             id: task.id,
             environment: task.environment,
+            manga: task.manga.id,
             mangaSlug: task.mangaSlug,
             mangaTitle: task.mangaTitle,
             chapter: task.chapter,
             state: task.rowState,
             donePages: task.downloadedPages,
-            totalPages: task.totalPages
+            totalPages: task.totalPages,
+            priority: task.priority
         )
+        metrics = task.metrics
+        bytesPerSecond = task.bytesPerSecond
+        timeLeft = task.timeLeft
     }
 }
 

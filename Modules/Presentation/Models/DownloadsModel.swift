@@ -13,7 +13,7 @@ public final class DownloadsModel {
     public private(set) var storage: StorageUsage?
 
     private var failure: Message?
-    @ObservationIgnored private let downloads: DownloadManager
+    @ObservationIgnored let downloads: DownloadManager
     @ObservationIgnored private let pages: any Pages
 
     public init(downloads: DownloadManager, pages: any Pages) {
@@ -30,6 +30,7 @@ public final class DownloadsModel {
             storage: storage
         )
         report.failure = downloads.problem?.message ?? failure
+        report.isPaused = downloads.isPaused
         report.tab = tab
         return report
     }
@@ -46,29 +47,9 @@ public final class DownloadsModel {
         }
     }
 
-    /// Ends a download that waits or runs, and returns when that is done; false where it had ended or there is none.
-    @discardableResult
-    public func cancel(_ id: DownloadRow.ID) async -> Bool {
-        await downloads.cancel(taskId: id)
-    }
-
-    /// Ends all that wait or run, and returns when that is done; how many were cancelled.
-    @discardableResult
-    public func cancelAll() async -> Int {
-        await downloads.cancelAll()
-    }
-
-    /// Puts a failed download back in the queue; throws `DownloadError`.
-    public func retry(_ id: DownloadRow.ID) async throws {
-        try await downloads.retry(taskId: id)
-    }
-
-    /// Puts every failed download back in the queue, oldest first, also those that are not shown; how many.
-    ///
-    /// Throws `DownloadError`.
-    @discardableResult
-    public func retryAll() async throws -> Int {
-        try await downloads.retryAll()
+    /// What downloading has cost; throws `DownloadError`.
+    public func statistics() async throws -> DownloadStatistics {
+        DownloadStatistics(try await downloads.totals(), now: downloads.summary, report)
     }
 
     /// Forgets the history of a tab; what is active is cancelled, not cleared, and stays.
@@ -83,6 +64,7 @@ public final class DownloadsModel {
     private func row(_ task: DownloadTask) -> DownloadRow {
         var row = DownloadRow(task)
         guard row.state == .queued else { return row }
+        if downloads.isShortOfSpace { row.state = .noSpace }
         if downloads.offlineEnvironments[task.environment] != nil { row.state = .offline }
         if downloads.unreachableEnvironments.contains(task.environment) { row.state = .unreachable }
         return row

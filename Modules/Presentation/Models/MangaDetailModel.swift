@@ -1,7 +1,7 @@
 import MangaDownloads
 public import MangaLocalization
 public import MangaModels
-import MangaStorage
+public import MangaStorage
 public import Observation
 
 /// The state and the intents of the MangaDetail screen (seed 001).
@@ -74,9 +74,19 @@ public final class MangaDetailModel {
     /// The wish is durable when this returns. Throws `SelectionError`, or `DownloadError` where the queue cannot be
     /// written.
     @discardableResult
-    public func download(_ selection: Selection) async throws -> DownloadOrder {
+    public func download(
+        _ selection: Selection,
+        priority: Int = 0,
+        options: DownloadOptions = DownloadOptions()
+    ) async throws -> DownloadOrder {
         let chosen = try selection.chapters(from: chapters.map(\.chapter))
-        let tasks = try await context.downloads.enqueue(chosen, of: manga, in: context.environment)
+        let tasks = try await context.downloads.enqueue(
+            chosen,
+            of: manga,
+            in: context.environment,
+            priority: priority,
+            options: options
+        )
         let queued = Set(tasks.map(\.chapter.id))
         await refresh()
         return DownloadOrder(

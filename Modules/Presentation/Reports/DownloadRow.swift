@@ -1,11 +1,14 @@
 public import MangaLocalization
 public import MangaModels
+public import MangaStorage
 
 /// One download on the Downloads screen.
 ///
 /// JSON: `id`, `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `state`
-/// (`queued`, `paused`, `unreachable`, `offline`, `downloading`, `completed`, `failed`, `cancelled`), `donePages`, `totalPages`,
-/// `reason` (in English) for `failed`.
+/// (`queued`, `paused`, `unreachable`, `offline`, `noSpace`, `downloading`, `completed`, `failed`, `cancelled`),
+/// `donePages`, `totalPages`, `priority` (higher goes first, 0 usually), `bytesPerSecond` and `secondsLeft` where they
+/// are known, `metrics`: `bytes`, `pages`, `retries`, `waitedForHostSeconds`, `spentSeconds`, over all visits; `reason`
+/// (in English) for `failed`.
 public struct DownloadRow: Identifiable, Hashable, Sendable {
     /// How far the download is.
     public enum State: Hashable, Sendable {
@@ -16,6 +19,8 @@ public struct DownloadRow: Identifiable, Hashable, Sendable {
         case unreachable
         /// Waits for a connection.
         case offline
+        /// Waits for space on the disk.
+        case noSpace
         case downloading
         case completed
         case failed(reason: Message)
@@ -25,6 +30,7 @@ public struct DownloadRow: Identifiable, Hashable, Sendable {
     /// What names the download in `cancel` and `retry`.
     public let id: String
     public var environment: EnvironmentID
+    public var manga: Manga.ID
     public var mangaSlug: String
     public var mangaTitle: String
     public var chapter: Chapter
@@ -32,25 +38,36 @@ public struct DownloadRow: Identifiable, Hashable, Sendable {
     /// 0 of 0 until the list of pages is known.
     public var donePages: Int
     public var totalPages: Int
+    /// Higher goes first; 0 unless somebody said otherwise.
+    public var priority: Int
+    /// What it has taken, over all visits.
+    public var metrics = DownloadMetrics()
+    /// Nil where it does not move, or nobody can say.
+    public var bytesPerSecond: Double?
+    public var timeLeft: Duration?
 
     public init(
         id: String,
         environment: EnvironmentID,
+        manga: Manga.ID? = nil,
         mangaSlug: String,
         mangaTitle: String,
         chapter: Chapter,
         state: State,
         donePages: Int = 0,
-        totalPages: Int = 0
+        totalPages: Int = 0,
+        priority: Int = 0
     ) {
         self.id = id
         self.environment = environment
+        self.manga = manga ?? Manga.ID(mangaSlug)
         self.mangaSlug = mangaSlug
         self.mangaTitle = mangaTitle
         self.chapter = chapter
         self.state = state
         self.donePages = donePages
         self.totalPages = totalPages
+        self.priority = priority
     }
 }
 
@@ -61,6 +78,7 @@ extension DownloadRow.State {
         case .paused: "paused"
         case .unreachable: "unreachable"
         case .offline: "offline"
+        case .noSpace: "noSpace"
         case .downloading: "downloading"
         case .completed: "completed"
         case .failed: "failed"
@@ -71,7 +89,8 @@ extension DownloadRow.State {
 
 extension DownloadRow: Encodable {
     private enum Key: String, CodingKey {
-        case id, environment, manga, mangaTitle, chapter, number, chapterTitle, state, donePages, totalPages, reason
+        case id, environment, manga, mangaTitle, chapter, number, chapterTitle, state, donePages, totalPages
+        case priority, metrics, bytesPerSecond, secondsLeft, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -86,6 +105,10 @@ extension DownloadRow: Encodable {
         try values.encode(state.word, forKey: .state)
         try values.encode(donePages, forKey: .donePages)
         try values.encode(totalPages, forKey: .totalPages)
+        try values.encode(priority, forKey: .priority)
+        try values.encode(metrics, forKey: .metrics)
+        try values.encodeIfPresent(bytesPerSecond.map { $0.rounded() }, forKey: .bytesPerSecond)
+        try values.encodeIfPresent(timeLeft.map { ($0 / .seconds(1)).rounded() }, forKey: .secondsLeft)
         if case .failed(let reason) = state { try values.encode(reason.text(in: .english), forKey: .reason) }
     }
 }

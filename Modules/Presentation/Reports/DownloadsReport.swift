@@ -4,14 +4,16 @@ public import MangaText
 
 /// The Downloads screen: what runs, what is done, what failed, and what it all takes up.
 ///
-/// JSON: `active`, `completed`, `failed` (see `DownloadRow`), `storage` (`mangas`, `chapters`, `pages`, `bytes`),
-/// `failure` (English).
+/// JSON: `active`, `completed`, `failed` (see `DownloadRow`), `paused` (everything, and what is added), `storage`
+/// (`mangas`, `chapters`, `pages`, `bytes`), `failure` (English).
 public struct DownloadsReport: Hashable, Report {
-    /// Oldest first.
+    /// In the order of their turn.
     public var active: [DownloadRow]
     /// Newest first, as `failed`.
     public var completed: [DownloadRow]
     public var failed: [DownloadRow]
+    /// Whether everything is paused, and what is added too.
+    public var isPaused = false
     public var storage: StorageUsage?
     public var failure: Message?
     /// The only tab whose rows the text shows; all three where nil.
@@ -49,7 +51,7 @@ public struct DownloadsReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case active, completed, failed, storage, failure
+        case active, completed, failed, paused, storage, failure
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -57,6 +59,7 @@ public struct DownloadsReport: Hashable, Report {
         try values.encode(active, forKey: .active)
         try values.encode(completed, forKey: .completed)
         try values.encode(failed, forKey: .failed)
+        try values.encode(isPaused, forKey: .paused)
         try values.encodeIfPresent(storage, forKey: .storage)
         try values.encodeIfPresent(failure?.text(in: .english), forKey: .failure)
     }

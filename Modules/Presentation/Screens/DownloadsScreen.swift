@@ -38,6 +38,7 @@ public enum DownloadsScreen {
 
     private static func addRows(of tab: DownloadsTab, in report: DownloadsReport, to canvas: inout Canvas) {
         let rows = report.rows(of: tab)
+        if tab == .active, report.isPaused { canvas.paragraph(canvas.words(.everythingPaused), .warning) }
         guard !rows.isEmpty else {
             canvas.paragraph(canvas.words(tab.emptiness), .dim)
             return
@@ -45,6 +46,7 @@ public enum DownloadsScreen {
         let columns = [
             Column("", .trailing),
             Column(isFlexible: true),
+            Column(),
             Column(),
             Column(isFlexible: true, minimum: 14),
         ]
@@ -63,8 +65,17 @@ public enum DownloadsScreen {
             Cell.count(number, .dim),
             Cell.text(row.mangaTitle),
             Cell.name(row.chapter.name),
+            priority(row),
             state(row, on: canvas),
         ]
+    }
+
+    /// `↑` before others, `↓` behind them; nothing of what has ended.
+    private static func priority(_ row: DownloadRow) -> StyledLine {
+        switch row.state {
+        case .completed, .failed, .cancelled: Cell.empty
+        default: row.priority == 0 ? Cell.empty : Cell.text(row.priority > 0 ? "↑" : "↓", .accent)
+        }
     }
 
     private static func state(_ row: DownloadRow, on canvas: Canvas) -> StyledLine {
@@ -73,14 +84,23 @@ public enum DownloadsScreen {
         case .paused: Cell.text(canvas.words(.statePaused), .warning)
         case .unreachable: Cell.text(canvas.words(.stateUnreachable), .warning)
         case .offline: Cell.text(canvas.words(.stateOffline), .warning)
+        case .noSpace: Cell.text(canvas.words(.stateNoSpace), .warning)
         case .downloading where row.totalPages == 0: Cell.text(canvas.words(.stateDownloading), .accent)
-        case .downloading: Cell.progress(done: row.donePages, total: row.totalPages, barWidth: canvas.barWidth)
+        case .downloading:
+            Cell.progress(done: row.donePages, total: row.totalPages, barWidth: canvas.barWidth)
+                + Cell.text(canvas.isNarrow ? "" : pace(row.bytesPerSecond, row.timeLeft), .dim)
         case .completed where row.totalPages == 0: Cell.text("✓", .success)
         case .completed:
             Cell.text("✓ " + canvas.words(.countPages, ["count": .count(row.totalPages)]), .success)
         case .failed: Cell.text("✗", .failure)
         case .cancelled: Cell.text(canvas.words(.stateCancelled), .dim)
         }
+    }
+
+    /// `  1.2 MB/s · 12 s`, as far as it is known.
+    private static func pace(_ bytesPerSecond: Double?, _ timeLeft: Duration?) -> String {
+        let parts = [bytesPerSecond.map(Pace.text), timeLeft.map(Pace.text)].compactMap(\.self)
+        return parts.isEmpty ? "" : "  " + parts.joined(separator: " · ")
     }
 
     private static func addStorage(_ usage: StorageUsage?, to canvas: inout Canvas) {

@@ -40,6 +40,20 @@ final class Desk {
         numbers.map { Chapter(id: .init("c\($0)"), number: ChapterNumber($0)) }
     }
 
+    /// The downloads as another process sees them, which works on nothing.
+    func visit() async throws -> DownloadManager {
+        let library = try await Library.open(at: folder.path)
+        let manager = DownloadManager(
+            queue: library.queue,
+            pages: library.pages,
+            origin: { _ in nil },
+            center: NotificationCenter()
+        )
+        manager.watch()
+        await manager.settle()
+        return manager
+    }
+
     /// A screen as a new process would open it.
     func detail() -> MangaDetailModel {
         MangaDetailModel(

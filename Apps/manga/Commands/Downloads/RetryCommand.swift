@@ -1,11 +1,11 @@
 import MangaLocalization
 import MangaPresentation
 
-/// `retry N`, by its number on the Downloads screen or its id; `retry all`.
+/// `retry N`, by its number on the Downloads screen or its id; `retry manga TITLE`; `retry all`.
 struct RetryCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "retry",
-        arguments: [ArgumentSpec(name: "N|ID|all", kind: .task)],
+        arguments: [DownloadsTarget.argument],
         summary: .retry
     )
 
@@ -17,15 +17,9 @@ struct RetryCommand: Command {
 
     func run(in session: Session) async throws {
         let model = try await session.downloadsModel()
-        let count = try await retry(arguments.text(), in: model)
+        let selection = try await DownloadsTarget(arguments).selection(of: .failed, in: session, model.report)
+        let count = try await model.retry(selection)
         let message = Message(ShellPhrase.retrying, ["count": .count(count)])
         try session.show(Done([message], ["retrying": .count(count)]), arguments)
-    }
-
-    private func retry(_ text: String, in model: DownloadsModel) async throws -> Int {
-        if text == "all" { return try await model.retryAll() }
-        let rows = try model.report.chosen(text, in: .failed)
-        for row in rows { try await model.retry(row.id) }
-        return rows.count
     }
 }

@@ -14,15 +14,17 @@ struct DownloadCommand: Command {
         options: [
             OptionSpec(name: "--everything", summary: .optionEverything),
             OptionSpec(name: "--wait", summary: .optionWait),
-        ],
+        ] + DownloadWish.options,
         summary: .download
     )
 
     private let arguments: Arguments
     private let selection: Selection?
+    private let wish: DownloadWish
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
+        wish = try DownloadWish(arguments)
         if arguments.has("--everything") {
             if let word = arguments.word(0) { throw UsageError.surplusArgument(word, usage: Self.spec.usage) }
             selection = nil
@@ -44,7 +46,7 @@ struct DownloadCommand: Command {
         guard let model = session.opened else {
             throw ShellError.needsEverything(environment: session.config.name)
         }
-        let order = try await model.download(selection)
+        let order = try await model.download(selection, priority: wish.priority, options: wish.options)
         let tasks = try await session.live().downloads.tasks(order.queued.map(\.id))
         return Batch(tasks: tasks, alreadyHere: order.alreadyStored.count)
     }
@@ -56,7 +58,7 @@ struct DownloadCommand: Command {
         while true {
             let mangas = try await source.search("", offset: batch.mangas, limit: 100)
             for manga in mangas {
-                try await batch.add(manga, from: source, in: session)
+                try await batch.add(manga, from: source, wish, in: session)
             }
             batch.mangas += mangas.count
             guard mangas.count == 100 else { return batch }
@@ -104,7 +106,12 @@ extension DownloadCommand {
 
         /// Queues every chapter of `manga`; one whose chapters cannot be listed is said and counted, not fatal.
         @MainActor
-        mutating func add(_ manga: Manga, from source: any MangaSource, in session: Session) async throws {
+        mutating func add(
+            _ manga: Manga,
+            from source: any MangaSource,
+            _ wish: DownloadWish,
+            in session: Session
+        ) async throws {
             let chapters: [Chapter]
             do {
                 chapters = try await source.chapters(of: manga)
@@ -117,7 +124,13 @@ extension DownloadCommand {
             let environment = session.config.id
             try await kit.library.catalogue.save(manga, in: environment)
             try await kit.library.catalogue.save(chapters, of: manga, in: environment)
-            let added = try await kit.downloads.enqueue(chapters, of: manga, in: environment)
+            let added = try await kit.downloads.enqueue(
+                chapters,
+                of: manga,
+                in: environment,
+                priority: wish.priority,
+                options: wish.options
+            )
             tasks += added
             alreadyHere += chapters.count - added.count
         }

@@ -18,7 +18,7 @@ struct ClearCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        let downloads = try await session.live().downloads
+        let downloads = try await session.looking().downloads
         let tab = arguments.word(0)
         var count = 0
         if tab != "failed" {
@@ -29,6 +29,7 @@ struct ClearCommand: Command {
             count += downloads.failedDownloads.count
             downloads.clearFailed()
         }
+        await downloads.settle()
         let message = Message(ShellPhrase.cleared, ["count": .count(count)])
         try session.show(Done([message], ["cleared": .count(count)]), arguments)
     }

@@ -1,0 +1,88 @@
+import MangaDownloads
+public import MangaLocalization
+import MangaModels
+import MangaStorage
+public import MangaText
+
+/// Totals, what is under way, and each download with what it has taken.
+public enum DownloadStatisticsScreen {
+    public static func lines(_ report: DownloadStatistics, width: Int, in language: Language) -> [StyledLine] {
+        var canvas = Canvas(width: width, language: language)
+        canvas.paragraph(canvas.words(.headingTotals), .heading)
+        canvas.facts(facts(report.total, on: canvas))
+        canvas.gap()
+        canvas.paragraph(canvas.words(.headingNow), .heading)
+        canvas.facts(facts(report.now, on: canvas))
+        guard !report.rows.isEmpty else { return canvas.lines }
+        canvas.gap()
+        canvas.table(columns(on: canvas), rows: report.rows.map { [canvas] in cells($0, on: canvas) })
+        return canvas.lines
+    }
+
+    private static func facts(_ total: QueueTotals, on canvas: Canvas) -> [(PresentationPhrase, String)] {
+        let ended = canvas.words(
+            .factEndedValue,
+            [
+                "completed": .count(total.completed), "failed": .count(total.failed),
+                "cancelled": .count(total.cancelled),
+            ]
+        )
+        return [(.factEnded, ended)] + facts(total.metrics, on: canvas)
+    }
+
+    private static func facts(_ metrics: DownloadMetrics, on canvas: Canvas) -> [(PresentationPhrase, String)] {
+        let fetched = canvas.words(
+            .factFetchedValue,
+            ["size": .text(ByteCount.text(metrics.bytes)), "pages": .count(metrics.pages)]
+        )
+        return [
+            (.factFetched, fetched),
+            (.factRetries, String(metrics.retries)),
+            (.factWaited, Pace.text(metrics.waitedForHost)),
+            (.factSpent, Pace.text(metrics.spent)),
+        ]
+    }
+
+    private static func facts(_ now: DownloadSummary, on canvas: Canvas) -> [(PresentationPhrase, String)] {
+        let tasks = canvas.words(
+            .factTasksValue,
+            ["running": .count(now.running), "waiting": .count(now.waiting), "paused": .count(now.paused)]
+        )
+        let facts: [(PresentationPhrase, String?)] = [
+            (.factTasks, tasks),
+            (.factSpeed, now.bytesPerSecond.map(Pace.text)),
+            (.factLeft, now.timeLeft.map(Pace.text)),
+        ]
+        return facts.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    private static func columns(on canvas: Canvas) -> [Column] {
+        [
+            Column(canvas.words(.columnManga), isFlexible: true, minimum: 12),
+            Column(canvas.words(.columnChapter)),
+            Column(canvas.words(.columnPages), .trailing),
+            Column(canvas.words(.columnFetched), .trailing),
+            Column(canvas.words(.columnRetries), .trailing),
+            Column(canvas.words(.columnWaited), .trailing),
+            Column(canvas.words(.columnSpent), .trailing),
+            Column(canvas.words(.columnSpeed), .trailing),
+            Column(canvas.words(.columnLeft), .trailing),
+        ]
+    }
+
+    private static func cells(_ row: DownloadRow, on canvas: Canvas) -> [StyledLine] {
+        func wide(_ text: String?) -> StyledLine { canvas.isNarrow ? Cell.empty : Cell.text(text) }
+        let (metrics, isRunning) = (row.metrics, row.state == .downloading)
+        return [
+            Cell.text(row.mangaTitle),
+            Cell.name(row.chapter.name),
+            Cell.text(row.totalPages > 0 ? "\(row.donePages)/\(row.totalPages)" : nil),
+            Cell.text(ByteCount.text(metrics.bytes)),
+            wide(metrics.retries > 0 ? String(metrics.retries) : nil),
+            wide(metrics.waitedForHost > .zero ? Pace.text(metrics.waitedForHost) : nil),
+            wide(Pace.text(metrics.spent)),
+            wide(isRunning ? row.bytesPerSecond.map(Pace.text) : nil),
+            wide(isRunning ? row.timeLeft.map(Pace.text) : nil),
+        ]
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program that works off its queue without a shell.
+struct QueueRunTests {
+    private let home: TemporaryFolder
+    private let comics: String
+
+    init() throws {
+        home = try TemporaryFolder()
+        comics = try Comics.folder()
+    }
+
+    @Test func `the queue of a folder goes on without anybody naming the folder again`() async throws {
+        try await queue("download 1-2")
+
+        let run = try await run("downloads", "run", "--json")
+
+        #expect(run.status == 0)
+        #expect(run.output == "{\"cancelled\":0,\"completed\":2,\"failed\":0,\"left\":0}\n")
+        let lines = run.errors.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).last ?? "" }
+        #expect(lines.sorted() == ["✓ Lantern Street 1: 6 pages", "✓ Lantern Street 2: 6 pages"])
+        #expect(try await self.run("downloads", "run").output == "Nothing is to be downloaded.\n")
+    }
+
+    @Test func `what cannot be reached stays in the queue and is told`() async throws {
+        let folder = try TemporaryFolder()
+        let copy = folder.path + "/comics"
+        try FileManager.default.copyItem(atPath: comics, toPath: copy)
+        _ = try await run(copy, "-c", "pause; open 'Lantern Street'; download 1")
+        _ = try await run("-c", "resume --json")
+        try FileManager.default.removeItem(atPath: copy)
+
+        let run = try await run("downloads", "run", "--json")
+
+        #expect(run.status == 1)
+        #expect(run.output.hasSuffix("\"left\":1}\n"))
+        #expect(run.errors.contains("1 download waits for an environment that cannot be reached from here."))
+    }
+
+    @Test func `one process in the background has the queue, and SIGTERM ends it in order`() async throws {
+        try await queueWithoutConnection()
+
+        let first = try await run("downloads", "run", "--detach", "--json")
+        let number = try JSONDecoder().decode(Detached.self, from: Data(first.output.utf8)).process
+        let second = try await run("downloads", "run", "--detach")
+        let third = try await run("downloads", "run")
+        kill(number, SIGTERM)
+        try await waitForLock()
+
+        #expect(first.status == 0)
+        #expect(second.status == 1)
+        #expect(second.errors.hasPrefix("Process \(number) works off this queue already."))
+        #expect(third.status == 1)
+        #expect(try await run("downloads", "--json").output.contains("\"state\":\"queued\""))
+    }
+
+    @Test func `without a connection it waits and says so, and SIGTERM is told by the status`() async throws {
+        try await queueWithoutConnection()
+
+        let program = try RunningProgram(["downloads", "run"], home: home)
+        try await program.waitForError("No connection")
+
+        #expect(try await program.end(by: SIGTERM) == 143)
+    }
+
+    /// Puts chapters in the queue that nobody works on yet.
+    private func queue(_ line: String) async throws {
+        let added = try await run(comics, "-c", "pause; open 'Lantern Street'; \(line)")
+        #expect(added.status == 0)
+        // By one that leaves at once: what it may have begun goes on with the pages that are missing.
+        _ = try await run("-c", "resume")
+    }
+
+    /// Puts a chapter in the queue whose server is gone then.
+    private func queueWithoutConnection() async throws {
+        let server = try RunningProgram(["serve", comics, "--port", "0", "--json"], home: home)
+        let address = try JSONDecoder().decode(Served.self, from: Data(try await server.firstLine().utf8)).url
+        _ = try await run("env", "add", "home", address)
+        let added = try await run("--env", "home", "-c", "pause; open 'Lantern Street'; download 1")
+        #expect(added.status == 0)
+        _ = try await server.end(by: SIGINT)
+        _ = try await run("-c", "resume")
+    }
+
+    /// Returns when no process has the queue.
+    private func waitForLock() async throws {
+        let path = home.path + "/data/downloads.lock"
+        try await offside {
+            let descriptor = open(path, O_RDWR)
+            flock(descriptor, LOCK_EX)
+            close(descriptor)
+        }
+    }
+
+    private func run(_ arguments: String...) async throws -> ProgramRun {
+        try await ProgramRun.of(arguments, home: home)
+    }
+}
+
+private struct Detached: Decodable {
+    var process: pid_t
+}
+
+private struct Served: Decodable {
+    var url: String
+}
