@@ -17,13 +17,14 @@ extension LibraryPages {
         )
         let manifest = Manifest(chapter, edition: copy.edition)
         let folder = try await disk.run { try publish(manifest, from: copy.folder) }
+        // Also where no commit comes: whoever goes on with the copy may take it.
+        defer { working.release(layout.path(copy.folder)) }
         let now = now()
         let older = try await database.write(.full) { connection in
             try CatalogueTable(connection).mention(chapter.info, at: time)
             try QueueTable(connection, now: now).markStored(chapter.info)
             return try CopyTable(connection).commit(copy, chapter, as: folder, at: time)
         }
-        working.release(layout.path(copy.folder))
         if let older { try await remove(older.folder) }
         return chapter
     }

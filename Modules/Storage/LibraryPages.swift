@@ -29,9 +29,7 @@ extension LibraryPages: Pages {
         guard (1...LibraryPages.pageLimit).contains(pageCount) else { throw StorageError.noPages(count: pageCount) }
         let edition = SHA256.hex(of: edition)
         let earlier = try await database.read { try CopyTable($0).pending(chapter.key) }
-        if let earlier, earlier.pageCount == pageCount, earlier.edition == edition,
-            Files.isFolder(layout.path(earlier.folder))
-        {
+        if let earlier, earlier.pageCount == pageCount, earlier.edition == edition, try await hasFolder(earlier) {
             return try await resume(earlier)
         }
         if earlier != nil { try await discard(chapter.key) }
@@ -63,6 +61,7 @@ extension LibraryPages: Pages {
 
     func discard(_ key: ChapterKey) async throws {
         guard let copy = try await database.read({ try CopyTable($0).pending(key) }) else { return }
+        _ = try await hasFolder(copy)
         working.release(layout.path(copy.folder))
         // The folder first: on a full disk the row cannot go before there is space again.
         try await disk.run { Files.emptyFiles(in: layout.path(copy.folder), endingIn: ".part") }

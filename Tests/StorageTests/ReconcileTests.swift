@@ -1,6 +1,7 @@
 import Foundation
 import MangaImaging
 import MangaModels
+import MangaSQLite
 import MangaStorage
 import Testing
 
@@ -137,6 +138,50 @@ struct ReconcileTests {
         #expect(try await library.pages.reconcile() == expected)
         #expect(try await library.queue.active() == [])
         #expect(try await library.pages.reconcile() == Reconciliation())
+    }
+
+    /// Begins a chapter of three pages whose commit fails when its folder has its final name already.
+    private func failCommit(in library: Library) async throws {
+        _ = try await library.queue.enqueue(info)
+        let pending = try await library.pages.begin(info, pageCount: 3, edition: "v1")
+        for index in 0..<3 { try await library.add(try PageImage.png(index), as: index, of: pending) }
+        try place.database {
+            try $0.execute("CREATE TRIGGER fail BEFORE UPDATE ON copy BEGIN SELECT RAISE(ABORT, 'no'); END")
+        }
+        await #expect(throws: StorageError.self) { try await library.pages.commit(pending) }
+        try place.database { try $0.execute("DROP TRIGGER fail") }
+        #expect(place.tree.contains { $0.hasSuffix("[…]/manifest.json") })
+    }
+
+    @Test(arguments: [false, true])
+    func `a copy whose commit failed behind the renaming goes on with every page`(afterDeath: Bool) async throws {
+        let first = try await place.open()
+        try await failCommit(in: first)
+        if afterDeath { await first.close() }
+        let library = afterDeath ? try await place.open() : first
+
+        let pending = try await library.pages.begin(info, pageCount: 3, edition: "v1")
+        let stored = try await library.pages.commit(pending)
+
+        #expect(pending.accepted == [0, 1, 2])
+        #expect(stored.pages.map(\.index) == [0, 1, 2])
+        for index in 0..<3 { #expect(try await library.bytes(index, of: info.key) == (try PageImage.png(index))) }
+        #expect(place.files(named: "manifest.json").count == 1)
+        #expect(try await library.pages.reconcile() == Reconciliation())
+    }
+
+    @Test func `a copy whose commit failed behind the renaming goes when it is cancelled or replaced`() async throws {
+        let library = try await place.open()
+        try await failCommit(in: library)
+        let newer = try await library.pages.begin(info, pageCount: 3, edition: "v2")
+        #expect(newer.accepted == [])
+        #expect(place.files(named: "manifest.json").isEmpty)
+        try await library.pages.discard(info.key)
+
+        try await failCommit(in: library)
+        try await library.pages.discard(info.key)
+
+        #expect(place.tree == [])
     }
 
     @Test func `another process leaves a partial alone that somebody is writing`() async throws {
