@@ -26,9 +26,8 @@ final class CrashRound {
         self.report.rounds += 1
         home = try stage.home(of: scenario)
         folder = home.path + "/data"
-        let chapters = home.path + "/data/library/"
-        watch = DiskWatch(folder) { [trigger = stage.trigger, changes] path in
-            trigger.note(path.hasPrefix(chapters) ? .files : .database)
+        watch = DiskWatch(folder) { [trigger = stage.trigger, changes, folder] path in
+            for kind in CrashRound.kinds(of: path.dropFirst(folder.count + 1)) { trigger.note(kind) }
             changes.note()
         }
         stage.shelf.begin(version: scenario.version)
@@ -37,6 +36,15 @@ final class CrashRound {
 
     deinit {
         watch.stop()
+    }
+
+    /// What a change at a path below the library's folder counts as.
+    private static func kinds(of path: Substring) -> [KillMoment.Kind] {
+        let parts = path.split(separator: "/")
+        guard parts.first == "library" else { return [.database] }
+        // library/ENVIRONMENT/MANGA/CHAPTER/FILE
+        let isCommit = parts.count == 4 || parts.last?.contains("manifest.json") == true
+        return isCommit ? [.files, .commits] : [.files]
     }
 
     /// Works until everything is there; the moments of `deaths` are tried one after the other.
@@ -161,6 +169,9 @@ extension CrashRound {
         let found = try await library.pages.reconcile()
         await library.close()
         if found != Reconciliation() { note("something was left to put in order: \(found)", nil) }
+        let judge = try Victim(home: home, server: stage.address, commands: "verify --all --deep --json")
+        let verdict = try await judge.ended()
+        if verdict.status != 0 { note("verify: \(try judge.lines()), \(judge.errors)", nil) }
     }
 }
 #endif

@@ -8,6 +8,8 @@ struct KillMoment: Hashable, Sendable {
         case pages
         /// Changes of files and folders of chapters.
         case files
+        /// Changes of the chapters' folders themselves and of their manifests: what a commit and a removal are made of.
+        case commits
         /// Writes to the database and its log.
         case database
         /// Tenths of a millisecond.
@@ -25,6 +27,7 @@ struct KillMoment: Hashable, Sendable {
             switch kind {
             case .pages: 20
             case .files: 150
+            case .commits: 16
             case .database: 120
             // Half of them before the first page.
             case .time: Bool.random(using: &dice) ? 1_000 : 10_000

@@ -7,25 +7,28 @@ struct ProgramRun: Sendable {
     let output: String
     let errors: String
 
-    /// Runs `manga` with everything it keeps under `home`.
+    /// Runs `manga` with everything it keeps under `home`; by way of another program, where `way` names one.
     static func of(
         _ arguments: [String],
         home: TemporaryFolder,
         input: String = "",
-        variables: [String: String] = [:]
+        variables: [String: String] = [:],
+        way: [String] = []
     ) async throws -> ProgramRun {
-        try await offside { try ProgramRun(arguments, home: home, input: input, variables: variables) }
+        try await offside { try ProgramRun(arguments, home: home, input: input, variables: variables, way: way) }
     }
 
     private init(
         _ arguments: [String],
         home: TemporaryFolder,
         input: String,
-        variables: [String: String]
+        variables: [String: String],
+        way: [String]
     ) throws {
         let process = Process()
-        process.executableURL = ProgramRun.executable
-        process.arguments = arguments
+        let words = way + [ProgramRun.executable.path(percentEncoded: false)] + arguments
+        process.executableURL = URL(filePath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.environment =
             ["MANGAREADER_HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"].merging(variables) { $1 }
         let files = try (0..<3).map { try home.file("stream-\($0)-\(UUID().uuidString)") }
