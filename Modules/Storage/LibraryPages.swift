@@ -109,6 +109,7 @@ extension LibraryPages: Pages {
 
     /// Looks at the file of a page and gives it its true name.
     private func take(_ part: PartFile, as index: Int, of pending: PendingChapter) throws -> StoredPage {
+        try part.flush()
         guard part.isCurrent else { throw StorageError.superseded(path: part.path) }
         let facts: ImageFacts
         do {

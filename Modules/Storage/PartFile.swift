@@ -12,11 +12,18 @@ public final class PartFile: Sendable {
     public static let byteLimit = ImageInspector.byteLimit
 
     private struct State: ~Copyable {
-        var count = 0
+        /// Bytes in the file, and in the digest.
+        var written = 0
         var digest = SHA256()
+        /// What comes behind them.
+        var gathered: [UInt8] = []
         var isSealed = false
+
+        var count: Int { written + gathered.count }
     }
 
+    /// So many bytes are written at once: they come in much smaller pieces.
+    private static let portion = 1 << 16
     /// Between two looks at what is left of the disk.
     private static let stride = 1 << 18
 
@@ -32,7 +39,7 @@ public final class PartFile: Sendable {
         let descriptor = try PartFile.open(path)
         var state = State()
         do {
-            state.count = try Files.feed(&state.digest, from: descriptor, path: path)
+            state.written = try Files.feed(&state.digest, from: descriptor, path: path)
         } catch {
             close(descriptor)
             throw error
@@ -43,11 +50,14 @@ public final class PartFile: Sendable {
         self.state = Mutex(state)
     }
 
+    /// What was not accepted stays for the next visit.
     deinit {
+        // What could not be written comes again then.
+        try? state.withLock { if !$0.isSealed { try flush(&$0) } }
         close(descriptor)
     }
 
-    /// Bytes in it now.
+    /// Bytes in it now, the ones to be written included.
     public var count: Int {
         state.withLock { $0.count }
     }
@@ -58,14 +68,30 @@ public final class PartFile: Sendable {
     public func append(_ bytes: UnsafeRawBufferPointer) throws {
         try state.withLock { state in
             guard !state.isSealed else { throw StorageError.superseded(path: path) }
-            if state.count / PartFile.stride != (state.count + bytes.count) / PartFile.stride {
+            if state.gathered.isEmpty { state.gathered.reserveCapacity(PartFile.portion + bytes.count) }
+            state.gathered.append(contentsOf: bytes)
+            if state.gathered.count >= PartFile.portion { try flush(&state) }
+        }
+    }
+
+    /// Writes what is gathered; what does not reach the file is no longer part of it.
+    private func flush(_ state: inout State) throws {
+        guard !state.gathered.isEmpty else { return }
+        defer { state.gathered.removeAll(keepingCapacity: true) }
+        try state.gathered.withUnsafeBytes { bytes in
+            if state.written / PartFile.stride != (state.written + bytes.count) / PartFile.stride {
                 try PartFile.check(reserve, path: path, adding: bytes.count)
             }
-            let writing = Files.write(bytes, to: descriptor, at: state.count, path: path)
+            let writing = Files.write(bytes, to: descriptor, at: state.written, path: path)
             state.digest.update(UnsafeRawBufferPointer(rebasing: bytes[..<writing.count]))
-            state.count += writing.count
+            state.written += writing.count
             if let failure = writing.failure { throw failure }
         }
+    }
+
+    /// Writes everything that was added.
+    func flush() throws {
+        try state.withLock { try flush(&$0) }
     }
 
     /// Empties it, for a server that sends the whole again; throws `StorageError`.
@@ -78,10 +104,15 @@ public final class PartFile: Sendable {
     }
 
     /// Ends the writing: bytes that come too late must not change an accepted page.
+    ///
+    /// The bytes are on their way to the disk from then on, so that it does not take long to sync them later.
     func seal() -> (count: Int, sha256: String) {
-        state.withLock { state in
+        // What comes of it is seen by the sync.
+        defer { _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED) }
+        return state.withLock { state in
             state.isSealed = true
-            return (state.count, state.digest.finish())
+            state.gathered = []
+            return (state.written, state.digest.finish())
         }
     }
 

@@ -46,6 +46,23 @@ struct PartFileTests {
         #expect(page.sha256 == SHA256.hex(of: [UInt8](try PageImage.png(1))))
     }
 
+    @Test func `pieces that are gathered reach the file, whether it is accepted or left`() async throws {
+        let library = try await place.open()
+        let pending = try await library.pages.begin(info, pageCount: 1)
+        let bytes = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) })
+        do {
+            let part = try await library.pages.open(page: 0, of: pending)
+            for start in stride(from: 0, to: 150_000, by: 1000) { try part.add(bytes[start..<start + 1000]) }
+            #expect(part.count == 150_000)
+        }
+
+        let part = try await library.pages.open(page: 0, of: pending)
+
+        #expect(part.count == 150_000)
+        let file = try #require(place.files(named: "001.part").first)
+        #expect(try Data(contentsOf: URL(filePath: file)) == bytes.prefix(150_000))
+    }
+
     @Test func `a second writer begins anew, and the first is no longer accepted`() async throws {
         let library = try await place.open()
         let pending = try await library.pages.begin(info, pageCount: 1)

@@ -104,6 +104,8 @@ extension Files {
         from descriptor: Int32,
         path: String
     ) throws(StorageError) -> Int {
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_size == 0 { return 0 }
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
         var offset = 0
         while true {
