@@ -9,6 +9,7 @@ public struct HTTPClient: Sendable {
     let transport: any HTTPTransport
     let services: Services
     private let pipeline: any HTTPTransport
+    private let server: OwnServer
 
     /// Without a cache, a log and limits of its own; `token` is shown to the environment's own server.
     public init(
@@ -25,6 +26,7 @@ public struct HTTPClient: Sendable {
         self.config = config
         self.transport = transport
         self.services = services
+        server = OwnServer(config)
         pipeline = services.pipeline(for: config, over: transport)
     }
 
@@ -50,7 +52,7 @@ public struct HTTPClient: Sendable {
     /// The environment's headers and credentials go to its own origin only. Any status is an answer; throws
     /// `APIError.transport`, `CredentialError`, what the sink throws, or `CancellationError`.
     public func fetch(_ url: URL, headers: HTTPHeaders = [:], to sink: any BodySink) async throws -> HTTPResponse {
-        var request = HTTPRequest(.get, url, in: config, stall: config.defaultTimeout)
+        var request = HTTPRequest(.get, url, in: config, at: server, stall: config.defaultTimeout)
         request.headers["Accept"] = "*/*"
         request.headers.replace(with: headers)
         request.version = .http1

@@ -9,6 +9,12 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
             self.name = name
             self.value = value
         }
+
+        /// Names are ASCII (RFC 9110 §5.1).
+        fileprivate func isNamed(_ other: String) -> Bool {
+            func lower(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+            return name.utf8.count == other.utf8.count && name.utf8.elementsEqual(other.utf8) { lower($0) == lower($1) }
+        }
     }
 
     public private(set) var fields: [Field] = []
@@ -25,9 +31,9 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// The last value of `name`; setting replaces every value, and nil removes them.
     public subscript(name: String) -> String? {
-        get { fields.last { $0.name.lowercased() == name.lowercased() }?.value }
+        get { fields.last { $0.isNamed(name) }?.value }
         set {
-            fields.removeAll { $0.name.lowercased() == name.lowercased() }
+            fields.removeAll { $0.isNamed(name) }
             if let newValue { fields.append(Field(name: name, value: newValue)) }
         }
     }

@@ -44,7 +44,7 @@ final class CurlTransfer {
         easy.prepare(
             request,
             headers: headers,
-            schemes: logins.schemes(for: request),
+            schemes: request.login == nil ? 0 : logins.schemes(for: request),
             compressed: order.sink == nil
         )
         easy.prepare(request.connection, through: proxy)

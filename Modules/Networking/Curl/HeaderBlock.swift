@@ -1,5 +1,3 @@
-import Foundation
-
 /// The status line and the header fields of the answer that is being read.
 ///
 /// A status line starts it anew, so that what stays is the final answer's, not a 100's.
@@ -19,15 +17,21 @@ struct HeaderBlock {
     mutating func receive(_ line: UnsafeRawBufferPointer) {
         size += line.count
         guard !isTooLarge else { return }
-        let text = String(decoding: line, as: UTF8.self)
-        if text.hasPrefix("HTTP/") {
+        if line.starts(with: "HTTP/".utf8) {
             headers = HTTPHeaders()
-            let words = text.split(whereSeparator: \.isWhitespace)
+            let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
             version = words.first.map(String.init) ?? ""
             status = words.dropFirst().first.flatMap { Int($0.prefix(3)) } ?? 0
-        } else if let colon = text.firstIndex(of: ":") {
-            let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
-            headers.append(text[..<colon].trimmingCharacters(in: .whitespaces), value)
+        } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+            headers.append(HeaderBlock.text(line[..<colon]), HeaderBlock.text(line[(colon + 1)...]))
         }
+    }
+
+    /// Without the white space around it (RFC 9110 §5.6.3), and without the line's end.
+    private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+        let start = bytes.firstIndex { !isSpace($0) } ?? bytes.endIndex
+        let end = bytes[start...].lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start
+        return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 }

@@ -30,7 +30,9 @@ package struct TransferClock {
 
     /// The earliest instant at which `failure` can have something to say.
     package var nextDeadline: ContinuousClock.Instant? {
-        [totalTimeout.map(start.advanced), lastByte?.advanced(by: stallTimeout)].compactMap(\.self).min()
+        let end = totalTimeout.map(start.advanced)
+        guard let stall = lastByte?.advanced(by: stallTimeout) else { return end }
+        return end.map { min($0, stall) } ?? stall
     }
 
     package func failure(at now: ContinuousClock.Instant, server: String) -> TransportError? {

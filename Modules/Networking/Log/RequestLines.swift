@@ -27,10 +27,10 @@ struct RequestLines {
 
     /// When its answer has come.
     func end(_ response: HTTPResponse) -> [String] {
+        guard level != .none else { return [] }
         let facts = ["\(response.status)", size(of: response), response.version] + history(of: response)
         let text = facts.filter { !$0.isEmpty }.joined(separator: ", ")
         return switch (scope, level) {
-        case (_, .none): []
         case (.call, _): ["← \(text)"]
         case (.attempt, .verbose): ["← try \(request.attempt): \(text)"] + fields(response.headers, "←")
         case (.attempt, _):
