@@ -106,10 +106,10 @@ public final class Connection {
         _ body: () throws -> Value
     ) throws -> Value {
         try become(durability)
-        try execute("BEGIN IMMEDIATE")
+        try run("BEGIN IMMEDIATE")
         do {
             let value = try body()
-            try execute("COMMIT")
+            try run("COMMIT")
             return value
         } catch {
             // SQLite rolls some failures back by itself; what matters is the first error.
