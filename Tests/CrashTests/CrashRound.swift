@@ -12,7 +12,6 @@ final class CrashRound {
     /// The library's.
     private let folder: String
     private let watch: DiskWatch
-    private let changes = Changes()
     /// Slugs of chapters whose request was acknowledged.
     private var acknowledged: Set<String> = []
     /// How often each page had been asked for when it was safe; more must not come.
@@ -26,9 +25,8 @@ final class CrashRound {
         self.report.rounds += 1
         home = try stage.home(of: scenario)
         folder = home.path + "/data"
-        watch = DiskWatch(folder) { [trigger = stage.trigger, changes, folder] path in
+        watch = DiskWatch(folder) { [trigger = stage.trigger, folder] path in
             for kind in CrashRound.kinds(of: path.dropFirst(folder.count + 1)) { trigger.note(kind) }
-            changes.note()
         }
         stage.shelf.begin(version: scenario.version)
         if scenario == .replace { try await wishAnew() }
@@ -76,35 +74,13 @@ final class CrashRound {
         DispatchQueue.global().asyncAfter(deadline: .now() + delay) { victim.kill() }
     }
 
-    /// Whether it was killed; one that only works on the queue is dismissed when that is empty.
+    /// Whether it was killed.
     private func end(of victim: Victim) async throws -> Bool {
-        let dismissal =
-            scenario == .replace
-            ? Task { [folder, changes] in
-                try await CrashRound.dismiss(victim, when: changes, in: folder)
-            } : nil
         let end = try await victim.ended()
-        dismissal?.cancel()
-        try await dismissal?.value
         if !end.wasKilled, end.status != 0 {
             report.flaws.append("\(scenario): a run ended with status \(end.status): \(victim.errors)")
         }
         return end.wasKilled
-    }
-
-    /// Lets one that only works on the queue go when that is empty.
-    private static func dismiss(_ victim: Victim, when changes: Changes, in folder: String) async throws {
-        let changes = changes.stream()
-        let library = try await Library.open(at: folder)
-        var isDone = try await library.queue.counts().active == 0
-        if !isDone {
-            for await _ in changes {
-                isDone = try await library.queue.counts().active == 0
-                if isDone { break }
-            }
-        }
-        await library.close()
-        if isDone { victim.dismiss() }
     }
 
     /// Asks for all chapters once more, as an acknowledged request.
@@ -118,7 +94,7 @@ final class CrashRound {
 
     /// What the program said to its user before it ended.
     private func acknowledge(_ victim: Victim) throws {
-        let answers = try victim.lines().filter { $0.contains("\"queued\"") }.count
+        let answers = try victim.lines().filter { $0.hasPrefix("{\"alreadyHere\"") }.count
         for request in Scenario.requests.prefix(answers) { acknowledged.formUnion(request.chapters) }
     }
 }

@@ -20,9 +20,9 @@ enum Scenario: String, CaseIterable, Sendable {
         ("download all --json", ["1", "2", "3", "4", "5", "6"]),
     ]
 
-    /// What a process is told to do; nil for no more than what is in the queue.
-    var commands: String? {
-        guard self != .replace else { return nil }
+    /// What a process is told to do.
+    var commands: String {
+        guard self != .replace else { return "downloads run --json" }
         let lines = ["open \(Comic.manga.slug) --json"] + Scenario.requests.map(\.line) + ["download all --wait --json"]
         return lines.joined(separator: "; ")
     }

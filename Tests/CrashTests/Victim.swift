@@ -6,30 +6,22 @@ final class Victim: Sendable {
     private let process = Process()
     private let output: URL
     private let complaints: URL
-    private let input = Pipe()
 
-    /// Runs `commands` and ends; without any it works on the queue until `dismiss`.
-    init(home: TemporaryFolder, server: String, commands: String?) throws {
+    /// Runs `commands` and ends.
+    init(home: TemporaryFolder, server: String, commands: String) throws {
         output = try home.file("output-\(UUID().uuidString)")
         complaints = try home.file("errors-\(UUID().uuidString)")
         process.executableURL = buildFolder.appending(path: "manga")
-        process.arguments = ["--server-url", server] + (commands.map { ["-c", $0] } ?? [])
+        process.arguments = ["--server-url", server, "-c", commands]
         process.environment = ["MANGAREADER_HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
-        process.standardInput = commands == nil ? input : FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: complaints)
         try process.run()
-        if commands == nil { input.fileHandleForWriting.write(Data("downloads\n".utf8)) }
     }
 
     func kill() {
         if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
-    }
-
-    /// Lets it go when it has done what it was told.
-    func dismiss() {
-        // One that was killed has closed it.
-        try? input.fileHandleForWriting.close()
     }
 
     /// Returns when it has ended: whether it was killed, and its status else.
