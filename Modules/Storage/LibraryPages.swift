@@ -73,13 +73,29 @@ extension LibraryPages: Pages {
         let final = try await database.read { try CopyTable($0).folder(for: chapter) }
         let folder = FolderName.marked(final, as: .partial)
         try await disk.run { try make(layout.path(folder)) }
-        try await database.write { connection in
+        try await record(folder) { connection in
             let table = CopyTable(connection)
             // Another process may have begun meanwhile, against all leases: its folder is swept away as abandoned.
             if let rival = try table.pending(chapter.key) { try table.remove(rival) }
             try table.add(chapter, folder: folder, pageCount: pageCount, edition: edition)
         }
         return PendingChapter(key: chapter.key, pageCount: pageCount, accepted: [], folder: folder)
+    }
+
+    /// Writes the row of a folder that was just made; where that fails, on a full disk, the folder goes again.
+    func record<Value: Sendable>(
+        _ folder: String,
+        _ durability: Durability = .normal,
+        _ body: @Sendable (Connection) throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await database.write(durability, body)
+        } catch {
+            working.release(layout.path(folder))
+            // The first error is the one to tell; what stays all the same goes at the next start.
+            try? await remove(folder)
+            throw error
+        }
     }
 
     /// Makes a folder and locks it; again where somebody who tidies up came between the two.

@@ -184,6 +184,17 @@ struct ReconcileTests {
         #expect(place.tree == [])
     }
 
+    @Test func `a folder whose row cannot be written goes at once`() async throws {
+        let library = try await place.open()
+        try place.database {
+            try $0.execute("CREATE TRIGGER fail BEFORE INSERT ON copy BEGIN SELECT RAISE(ABORT, 'no'); END")
+        }
+
+        await #expect(throws: StorageError.self) { try await library.pages.begin(info, pageCount: 1) }
+
+        #expect(place.tree == [])
+    }
+
     @Test func `another process leaves a partial alone that somebody is writing`() async throws {
         let writer = try await place.open()
         let pending = try await writer.pages.begin(info, pageCount: 1)

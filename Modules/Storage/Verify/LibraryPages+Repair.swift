@@ -42,7 +42,7 @@ extension LibraryPages {
         let kept = try await disk.run { try keep(good, from: layout.path(copy.folder), in: layout.path(folder)) }
         let options = DownloadOptions(allowsMissing: !chapter.missing.isEmpty, replacesStored: true)
         // Copy and row at once: who claims the row must find the copy.
-        return try await database.write(.full) { connection in
+        return try await record(folder, .full) { connection in
             let (table, queue) = (CopyTable(connection), QueueTable(connection, now: now))
             if let rival = try table.pending(info.key) { try table.remove(rival) }
             let id = try table.add(
