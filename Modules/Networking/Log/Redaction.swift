@@ -5,15 +5,7 @@ import MangaConfig
 package enum Redaction {
     /// Whether the value of a header, a parameter or a member called `name` is a secret.
     package static func isSecret(_ name: String) -> Bool {
-        let name = name.lowercased().filter { $0.isLetter || $0.isNumber }
-        let parts = [
-            "token", "password", "passwd", "passphrase", "secret", "apikey", "authkey", "accesskey", "privatekey",
-            "authorization", "credential", "signature", "session", "cookie", "creditcard", "cardnumber",
-        ]
-        let wholes: Set = [
-            "key", "auth", "xauth", "pass", "pwd", "pin", "sig", "jwt", "sid", "code", "cvv", "cvc", "otp",
-        ]
-        return wholes.contains(name) || parts.contains { name.contains($0) }
+        SecretName.matches(name)
     }
 
     /// The value of the header `name`; `hiding` holds further secret ones, in lower case.
