@@ -22,7 +22,7 @@ enum Scenario: String, CaseIterable, Sendable {
 
     /// What a process is told to do.
     var commands: String {
-        guard self != .replace else { return "downloads run --json" }
+        guard self != .replace else { return "open \(Comic.manga.slug) --json; downloads run --json" }
         let lines = ["open \(Comic.manga.slug) --json"] + Scenario.requests.map(\.line) + ["download all --wait --json"]
         return lines.joined(separator: "; ")
     }
