@@ -65,6 +65,17 @@ struct QueueRunTests {
         #expect(try await program.end(by: SIGTERM) == 143)
     }
 
+    @Test func `what is paused meanwhile is waited for, and said`() async throws {
+        try await queueWithoutConnection()
+        let program = try RunningProgram(["downloads", "run"], home: home)
+        try await program.waitForError("No connection")
+
+        _ = try await run("pause")
+        try await program.waitForError("1 is paused; resume lets them go on.")
+
+        #expect(try await program.end(by: SIGTERM) == 143)
+    }
+
     /// Puts chapters in the queue that nobody works on yet.
     private func queue(_ line: String) async throws {
         let added = try await run(comics, "-c", "pause; open 'Lantern Street'; \(line)")

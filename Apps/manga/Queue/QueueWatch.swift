@@ -1,5 +1,6 @@
 import Foundation
 import MangaDownloads
+import MangaKit
 import MangaLocalization
 import MangaModels
 import MangaPresentation
@@ -22,6 +23,8 @@ final class QueueWatch {
     private let downloads: DownloadManager
     private let line: ProgressLine
     private(set) var outcome = Outcome()
+    /// What was said of the queue standing still, until it moves again.
+    private var standstill: ShellPhrase?
 
     init(_ session: Session, _ downloads: DownloadManager) {
         self.session = session
@@ -29,8 +32,9 @@ final class QueueWatch {
         line = ProgressLine(session.output.errors)
     }
 
-    /// Returns when nothing is left to do; throws `CancellationError` when the watching is cancelled, which leaves the
-    /// downloads alone.
+    /// Returns when nothing is left to do; what is paused by then is left alone, what is paused meanwhile is waited for.
+    ///
+    /// Throws `CancellationError` when the watching is cancelled, which leaves the downloads alone.
     func run() async throws {
         defer { line.clear() }
         let events = downloads.events
@@ -38,10 +42,12 @@ final class QueueWatch {
         draw()
         if let problem = downloads.problem { say(problem.message, .failure) }
         guard !downloads.isIdle else { return }
+        tellStandstill()
         for await event in events {
             tell(event)
+            tellStandstill()
             draw()
-            if downloads.isIdle { return }
+            if downloads.isIdle, pausedCount == 0 { return }
         }
         try Task.checkCancellation()
     }
@@ -61,6 +67,24 @@ final class QueueWatch {
         case .noticed(_, let notice): say(notice, .warning)
         default: break
         }
+    }
+
+    private var pausedCount: Int {
+        downloads.activeDownloads.count { $0.state == .paused }
+    }
+
+    /// Says once why nothing moves: all that is left is paused, or nobody works on it.
+    private func tellStandstill() {
+        let isRunning = downloads.activeDownloads.contains { if case .downloading = $0.state { true } else { false } }
+        var phrase: ShellPhrase?
+        if downloads.isIdle {
+            phrase = pausedCount > 0 ? .leftPaused : nil
+        } else if !isRunning, !session.isWorking, QueueLock.holder(at: session.home.queueLock) == nil {
+            phrase = .nobodyWorks
+        }
+        defer { standstill = phrase }
+        guard let phrase, phrase != standstill else { return }
+        say(Message(phrase, ["count": .count(pausedCount)]), .warning)
     }
 
     private func ended(_ id: String, in list: [DownloadTask]) {

@@ -71,7 +71,8 @@ public enum ShellPhrase: String, Phrase {
         .detached: "Process {process} downloads in the background. downloads attach watches it; its log is {path}.",
         .queueEmpty: "Nothing is to be downloaded.",
         .leftPaused: "{count} {count|is|are} paused; resume lets them go on.",
-        .nobodyWorks: "No process works on the queue now; downloads run --detach starts one.",
+        .nobodyWorks:
+            "Nothing moves now: no process works on the queue, or it waits for a connection. downloads run --detach starts one.",
         .chapterCompleted: "✓ {title} {chapter}: {pages} {pages|page|pages}",
         .chapterFailed: "✗ {title} {chapter}: {reason}",
         .connectionRestored: "The connection is back; the downloads go on.",
@@ -173,7 +174,8 @@ public enum ShellPhrase: String, Phrase {
             "El proceso {process} descarga en segundo plano. downloads attach lo muestra; su registro es {path}.",
         .queueEmpty: "No hay nada que descargar.",
         .leftPaused: "{count} {count|está|están} en pausa; resume deja que continúen.",
-        .nobodyWorks: "Ningún proceso trabaja ahora en la cola; downloads run --detach inicia uno.",
+        .nobodyWorks:
+            "Ahora nada avanza: ningún proceso trabaja en la cola, o espera una conexión. downloads run --detach inicia uno.",
         .chapterCompleted: "✓ {title} {chapter}: {pages} {pages|página|páginas}",
         .chapterFailed: "✗ {title} {chapter}: {reason}",
         .connectionRestored: "Ha vuelto la conexión; las descargas continúan.",

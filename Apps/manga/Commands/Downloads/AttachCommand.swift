@@ -2,7 +2,6 @@ import MangaDownloads
 import MangaKit
 import MangaLocalization
 import MangaPresentation
-import MangaText
 
 /// `downloads attach`: shows live what any process downloads, until nothing is left; `^C` ends only the watching.
 struct AttachCommand: Command {
@@ -16,11 +15,6 @@ struct AttachCommand: Command {
 
     func run(in session: Session) async throws {
         let downloads = try await session.looking().downloads
-        await downloads.settle()
-        let isWorking =
-            session.isWorking || QueueLock.holder(at: session.home.queueLock) != nil
-            || downloads.activeDownloads.contains { if case .downloading = $0.state { true } else { false } }
-        if !downloads.isIdle, !isWorking { session.output.notice(Message(ShellPhrase.nobodyWorks), .warning) }
         let watch = QueueWatch(session, downloads)
         do {
             try await watch.run()
