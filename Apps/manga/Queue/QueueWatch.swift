@@ -118,7 +118,7 @@ final class QueueWatch {
         let all = outcome.all + active
         let fraction = all > 0 ? (Double(outcome.all) + part) / Double(all) : 1
         let names = running.prefix(3).map { "\($0.mangaTitle.neutralised) \($0.chapter.slug.neutralised)" }
-        let pace = [summary.bytesPerSecond.map(Pace.text), summary.timeLeft.map(Pace.text)].compactMap(\.self)
+        let pace = [summary.bytesPerSecond.flatMap(Pace.text), summary.timeLeft.map(Pace.text)].compactMap(\.self)
         return
             ([progressBar(fraction: fraction, width: 20) + " \(outcome.all)/\(all)"] + pace
             + [names.joined(separator: " · ")]).joined(separator: "  ")

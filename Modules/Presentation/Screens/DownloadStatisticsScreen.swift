@@ -50,7 +50,7 @@ public enum DownloadStatisticsScreen {
         )
         let facts: [(PresentationPhrase, String?)] = [
             (.factTasks, tasks),
-            (.factSpeed, now.bytesPerSecond.map(Pace.text)),
+            (.factSpeed, now.bytesPerSecond.flatMap(Pace.text)),
             (.factLeft, now.timeLeft.map(Pace.text)),
         ]
         return facts.compactMap { name, value in value.map { (name, $0) } }
@@ -81,7 +81,7 @@ public enum DownloadStatisticsScreen {
             wide(metrics.retries > 0 ? String(metrics.retries) : nil),
             wide(metrics.waitedForHost > .zero ? Pace.text(metrics.waitedForHost) : nil),
             wide(Pace.text(metrics.spent)),
-            wide(isRunning ? row.bytesPerSecond.map(Pace.text) : nil),
+            wide(isRunning ? row.bytesPerSecond.flatMap(Pace.text) : nil),
             wide(isRunning ? row.timeLeft.map(Pace.text) : nil),
         ]
     }

@@ -99,7 +99,7 @@ public enum DownloadsScreen {
 
     /// `  1.2 MB/s · 12 s`, as far as it is known.
     private static func pace(_ bytesPerSecond: Double?, _ timeLeft: Duration?) -> String {
-        let parts = [bytesPerSecond.map(Pace.text), timeLeft.map(Pace.text)].compactMap(\.self)
+        let parts = [bytesPerSecond.flatMap(Pace.text), timeLeft.map(Pace.text)].compactMap(\.self)
         return parts.isEmpty ? "" : "  " + parts.joined(separator: " · ")
     }
 
