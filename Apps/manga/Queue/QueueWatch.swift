@@ -22,11 +22,21 @@ final class QueueWatch {
     private let session: Session
     private let downloads: DownloadManager
     private let line: ProgressLine
-    private(set) var outcome = Outcome()
+    /// What was to be done when the watching began.
+    private let begun: [DownloadTask]
+    /// Those of the history that had ended before.
+    private let old: Set<String>
+    private let events: AsyncStream<DownloadEvent>
+    /// How downloads ended since, by id.
+    private var ended: [String: DownloadState] = [:]
     /// What was said of the queue standing still, until it moves again.
     private var standstill: ShellPhrase?
 
+    /// Watches from now on: also what ends before `run()`.
     init(_ session: Session, _ downloads: DownloadManager) {
+        begun = downloads.activeDownloads
+        old = Set((downloads.completedDownloads + downloads.failedDownloads).map(\.id))
+        events = downloads.events
         self.session = session
         self.downloads = downloads
         line = ProgressLine(session.output.errors)
@@ -36,9 +46,10 @@ final class QueueWatch {
     ///
     /// Throws `CancellationError` when the watching is cancelled, which leaves the downloads alone.
     func run() async throws {
-        defer { line.clear() }
-        let events = downloads.events
-        await downloads.settle()
+        defer {
+            line.clear()
+            noteRest()
+        }
         draw()
         if let problem = downloads.problem { say(problem.message, .failure) }
         guard !downloads.isIdle else { return }
@@ -54,13 +65,7 @@ final class QueueWatch {
 
     private func tell(_ event: DownloadEvent) {
         switch event {
-        case .completed(let id):
-            outcome.completed += 1
-            ended(id, in: downloads.completedDownloads)
-        case .failed(let id):
-            outcome.failed += 1
-            ended(id, in: downloads.failedDownloads)
-        case .cancelled: outcome.cancelled += 1
+        case .completed(let id), .failed(let id), .cancelled(let id): note(id)
         // The shell has told already what it tells at any time.
         case .stalled(let problem): if !session.isInteractive { say(problem.message, .failure) }
         case .connectionRestored: say(Message(ShellPhrase.connectionRestored), .success)
@@ -87,14 +92,39 @@ final class QueueWatch {
         say(Message(phrase, ["count": .count(pausedCount)]), .warning)
     }
 
-    private func ended(_ id: String, in list: [DownloadTask]) {
-        guard let task = list.first(where: { $0.id == id }) else { return }
+    /// What has ended meanwhile.
+    var outcome: Outcome {
+        ended.values.reduce(into: Outcome()) { outcome, state in
+            switch state {
+            case .completed: outcome.completed += 1
+            case .failed: outcome.failed += 1
+            default: outcome.cancelled += 1
+            }
+        }
+    }
+
+    private func note(_ id: String) {
+        let history = [downloads.completedDownloads, downloads.failedDownloads, begun]
+        let task = history.lazy.compactMap { $0.first { $0.id == id } }.first
+        if let task { note(task) } else { ended[id] = .cancelled }
+    }
+
+    /// Takes note of how a download ended; one that was retried ends once more.
+    private func note(_ task: DownloadTask) {
+        guard task.state.hasEnded, ended.updateValue(task.state, forKey: task.id) != task.state else { return }
+        guard task.state != .cancelled else { return }
+        let isGood = task.state == .completed
         let facts: KeyValuePairs<String, Argument> = [
             "title": .text(task.mangaTitle), "chapter": .text(task.chapter.slug), "pages": .count(task.totalPages),
             "reason": .message(task.failureMessage ?? Message(ShellPhrase.interrupted)),
         ]
-        let isGood = task.state == .completed
         say(Message(isGood ? ShellPhrase.chapterCompleted : .chapterFailed, facts), isGood ? .success : .failure)
+    }
+
+    /// What ended while nobody had read yet that it did.
+    private func noteRest() {
+        let history = (downloads.completedDownloads + downloads.failedDownloads).filter { !old.contains($0.id) }
+        for task in history.reversed() + begun { note(task) }
     }
 
     /// A line that stays; with the time where it goes into a log.
@@ -115,12 +145,12 @@ final class QueueWatch {
         let active = summary.running + summary.waiting
         let running = downloads.activeDownloads.lazy.filter { if case .downloading = $0.state { true } else { false } }
         let part = running.reduce(0) { $0 + $1.progress }
-        let all = outcome.all + active
-        let fraction = all > 0 ? (Double(outcome.all) + part) / Double(all) : 1
+        let all = ended.count + active
+        let fraction = all > 0 ? (Double(ended.count) + part) / Double(all) : 1
         let names = running.prefix(3).map { "\($0.mangaTitle.neutralised) \($0.chapter.slug.neutralised)" }
         let pace = [summary.bytesPerSecond.flatMap(Pace.text), summary.timeLeft.map(Pace.text)].compactMap(\.self)
         return
-            ([progressBar(fraction: fraction, width: 20) + " \(outcome.all)/\(all)"] + pace
+            ([progressBar(fraction: fraction, width: 20) + " \(ended.count)/\(all)"] + pace
             + [names.joined(separator: " · ")]).joined(separator: "  ")
     }
 }

@@ -15,6 +15,7 @@ struct AttachCommand: Command {
 
     func run(in session: Session) async throws {
         let downloads = try await session.looking().downloads
+        await downloads.settle()
         let watch = QueueWatch(session, downloads)
         do {
             try await watch.run()

@@ -26,8 +26,9 @@ struct RunCommand: Command {
         let downloads = try await session.looking().downloads
         let lock = try QueueLock(at: session.home.queueLock)
         defer { withExtendedLifetime(lock) {} }
-        _ = try await session.live()
+        await downloads.settle()
         let watch = QueueWatch(session, downloads)
+        _ = try await session.live()
         try await watch.run()
         try report(watch.outcome, downloads, in: session)
     }
