@@ -1,6 +1,9 @@
 /// How much runs at once, and how often the queue hears of it.
 public struct DownloadLimits: Hashable, Sendable {
     /// Chapters at once; at least 1.
+    ///
+    /// One whose last page is asked for counts no longer, so that no connection idles while it ends; where only one is
+    /// allowed, it does.
     public var chapters: Int
     /// Pages at once within one chapter; at least 1.
     public var pages: Int
@@ -12,6 +15,9 @@ public struct DownloadLimits: Hashable, Sendable {
     public var pulse: Duration
     /// Tries of one page before its chapter fails.
     public var tries: Int
+
+    /// Pages at once in all chapters of an environment.
+    var pagesInAll: Int { chapters * pages }
 
     public init(
         chapters: Int = 3,

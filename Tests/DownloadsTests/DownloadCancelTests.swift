@@ -43,7 +43,7 @@ struct DownloadCancelTests {
     @Test func `all can be cancelled, those that wait too`() async throws {
         let workshop = try await Workshop()
         let transport = transport(stuck: "c1", "c2", "c3", "c4", "c5")
-        let manager = workshop.manager(transport)
+        let manager = workshop.manager(transport, limits: DownloadLimits(pages: 3))
         manager.start()
         try await manager.add(1, 2, 3, 4, 5)
         await transport.waitForRequests(9)
@@ -62,7 +62,7 @@ struct DownloadCancelTests {
     @Test func `those that were cancelled are counted, not those that another process had ended`() async throws {
         let workshop = try await Workshop()
         let transport = transport(stuck: "c1", "c2", "c3", "c4")
-        let manager = workshop.manager(transport)
+        let manager = workshop.manager(transport, limits: DownloadLimits(pages: 3))
         manager.start()
         try await manager.add(1, 2, 3, 4, 5)
         await transport.waitForRequests(9)

@@ -53,6 +53,53 @@ struct DownloadLimitsTests {
         #expect(manager.completedDownloads.count == 3)
     }
 
+    @Test func `chapters whose last page is asked for make room for as many more, but not for more pages at once`()
+        async throws
+    {
+        let workshop = try await Workshop()
+        let gate = Gate()
+        let transport = StubTransport { request, _ in
+            await gate.opened()
+            return .ok(try Picture.png(request.url.path()))
+        }
+        let limits = DownloadLimits(chapters: 2, pages: 1)
+        let manager = workshop.manager(transport, source: StubSource(pageCount: 1), limits: limits)
+        let events = manager.events
+        manager.start()
+
+        try await manager.add(1, 2, 3, 4, 5)
+        for await _ in events where manager.queued.count(where: { $0.hasSuffix("running") }) == 4 { break }
+        await transport.waitForRequests(2)
+        let waiting = manager.queued.last
+        let most = transport.most
+        gate.open()
+        await manager.waitUntilIdle()
+        await manager.stop()
+
+        #expect(waiting == "c5")
+        #expect((most, transport.most) == (2, 2))
+        #expect(manager.completedDownloads.count == 5)
+    }
+
+    @Test func `one chapter at a time stays one at a time`() async throws {
+        let workshop = try await Workshop()
+        let transport = StubTransport.wellBehaved
+        let manager = workshop.manager(transport, source: StubSource(pageCount: 1), limits: DownloadLimits(chapters: 1))
+        let events = manager.events
+        manager.start()
+
+        try await manager.add(1, 2, 3)
+        var most = 0
+        for await _ in events {
+            most = max(most, manager.queued.count { $0.hasSuffix("running") })
+            if manager.isIdle { break }
+        }
+        await manager.stop()
+
+        #expect(most == 1)
+        #expect(manager.completedDownloads.count == 3)
+    }
+
     @Test func `what waits for its host is cancelled like the rest`() async throws {
         let workshop = try await Workshop()
         let transport = StubTransport { _, _ in try await .never() }

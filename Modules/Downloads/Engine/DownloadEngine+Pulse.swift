@@ -10,7 +10,7 @@ extension DownloadEngine {
         await tellReadings()
         let isDue = [outages.beat(), await lookForSpace()].contains(true)
         await compareIfChanged()
-        if isDue || jobs.count < limits.chapters { wake() }
+        if isDue || mayBegin { wake() }
     }
 
     /// Says that this process still lives; jobs whose row is no longer ours end.

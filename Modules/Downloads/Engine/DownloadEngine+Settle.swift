@@ -6,9 +6,12 @@ extension DownloadEngine {
     func settle(_ row: QueuedDownload, _ end: RunningJob.End) async {
         let before = (outages.errors, shortage)
         let update = await record(row, end)
+        let isLost = jobs[row.id]?.stop == .lost
         if jobs.removeValue(forKey: row.id)?.isProbe == true { giveUpProbe(row.info.environment) }
         if update.endsRow { forget(row.id) }
         await report(update)
+        // What became of the row: while the job was there, nobody could say.
+        if isLost { await compareWithQueue() }
         await tellWaiting(since: before)
         wake()
     }
@@ -25,6 +28,7 @@ extension DownloadEngine {
             case (_, .cancelled):
                 return try await recordCancelled(row)
             case (_, .lost):
+                try await pages.discardUnwanted()
                 return .released(row.id)
             case (_, .paused):
                 try await queue.release(row.id, owner: owner)

@@ -14,9 +14,17 @@ extension DownloadEngine {
         }
     }
 
-    private var mayBegin: Bool {
+    var mayBegin: Bool {
         if let shortage { return jobs.isEmpty && shortage.allowsProbe }
-        return jobs.count < placeCount
+        return DownloadEngine.hasRoom(beside: jobs.values, chapters: placeCount)
+    }
+
+    /// Whether one more may begin where `chapters` run at once.
+    ///
+    /// Those that end are no more than those that may run: a disk that is slower than the line holds the line back.
+    private static func hasRoom(beside jobs: some Collection<RunningJob>, chapters: Int) -> Bool {
+        guard chapters > 1 else { return jobs.isEmpty }
+        return jobs.count { !$0.makesRoom } < chapters && jobs.count < chapters * 2
     }
 
     /// Chapters at once, over all environments: what the most generous of them allows.
@@ -30,9 +38,9 @@ extension DownloadEngine {
 
     /// Environments that no chapter may be begun for now.
     private var excluded: Set<EnvironmentID> {
-        let counts = Dictionary(grouping: jobs.values, by: \.environment).mapValues(\.count)
-        return Set(counts.filter { $0.value >= limits(of: $0.key).chapters }.keys)
-            .union(unreachable).union(outages.blocked)
+        let full = Dictionary(grouping: jobs.values, by: \.environment)
+            .filter { !DownloadEngine.hasRoom(beside: $1, chapters: limits(of: $0).chapters) }
+        return Set(full.keys).union(unreachable).union(outages.blocked)
     }
 
     private func claimNext() async -> Bool {
@@ -108,8 +116,14 @@ extension DownloadEngine {
             origin: origin,
             limits: job.limits,
             pace: JobPace(meter: job.meter, drain: job.drain, places: places, clock: clock),
-            report: { plan in try await self.note(plan, of: job.row.id) }
+            report: { plan in try await self.note(plan, of: job.row.id) },
+            allAsked: { await self.makeRoom(beside: job.row.id) }
         )
+    }
+
+    private func makeRoom(beside id: ID) {
+        jobs[id]?.makesRoom = true
+        wake()
     }
 
     /// A job that only tries is told of when it has its list of pages.
@@ -125,7 +139,8 @@ extension DownloadEngine {
         let before: Waits = (outages.errors, shortage)
         jobs[id]?.plan = plan
         guard try await heartbeat(id) == .held else { throw CancellationError() }
-        if let earlier = job.plan, plan.done > earlier.done {
+        // One that was told to end tells of a time that is over.
+        if let earlier = job.plan, plan.done > earlier.done, jobs[id]?.stop == nil {
             noteConnection(of: id)
             noteSpace()
         }

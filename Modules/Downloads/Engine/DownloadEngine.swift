@@ -16,7 +16,7 @@ actor DownloadEngine {
     /// Names this process's claims.
     let owner: String
     let report: @Sendable (EngineUpdate) async -> Void
-    let places = HostPlaces()
+    let places = PagePlaces()
 
     var jobs: [ID: RunningJob] = [:]
     /// Rows that were announced and have not ended.

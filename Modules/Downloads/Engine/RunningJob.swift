@@ -29,6 +29,8 @@ struct RunningJob {
     let drain = Drain()
     /// Whether it was begun to learn if there is a connection, or space, again.
     var isProbe = false
+    /// Whether another chapter may begin beside it, since it has asked for all of its pages.
+    var makesRoom = false
     /// Whether it was told of.
     var isAnnounced = false
     var task: Task<Void, Never>?

@@ -11,9 +11,34 @@ struct PageFetch: Sendable {
     let pending: PendingChapter
     let limits: DownloadLimits
     let pace: JobPace
+    let turn: PageTurn
 
-    /// Fetches and accepts `page`; throws `DownloadFailure`, or `CancellationError`.
-    func run(_ page: Page) async throws {
+    /// A place among those of the chapter, in line already: pages come in their order.
+    var place: PagePlace {
+        let place = PagePlace(of: .chapter(pending.key), limit: limits.pages, in: pace.places)
+        place.lineUp()
+        return place
+    }
+
+    /// Fetches and accepts `page` when it has its `place`; false where it may not begin then.
+    ///
+    /// Throws `DownloadFailure`, or `CancellationError`.
+    func run(_ page: Page, at place: PagePlace) async throws -> Bool {
+        defer { place.leave() }
+        try await place.enter()
+        guard !turn.isOver else { return false }
+        do {
+            try await bring(page, at: place)
+            return true
+        } catch let failure as DownloadFailure {
+            // Before the place is free: nobody begins who should not.
+            if failure.isOfPage { turn.fail() }
+            throw failure
+        }
+    }
+
+    /// The place is free for another page as soon as the bytes of this one are here.
+    private func bring(_ page: Page, at place: PagePlace) async throws {
         guard let url = URL(string: page.url), ["http", "https"].contains(url.scheme?.lowercased()) else {
             throw DownloadFailure(.invalidURL, page: page.index)
         }
@@ -24,6 +49,7 @@ struct PageFetch: Sendable {
         while true {
             do {
                 try await bring(url, into: part, &visit)
+                place.leave()
                 try await accept(part, as: page.index)
                 return pace.meter.countPage()
             } catch let problem as PageProblem {
@@ -32,6 +58,7 @@ struct PageFetch: Sendable {
                     throw problem.failure(page: page.index)
                 }
                 try await pace.wait(delay)
+                try await place.enter()
                 if case .notAnImage = problem { part = try await open(page.index) }
             }
         }
@@ -73,13 +100,16 @@ struct PageFetch: Sendable {
         return .whole
     }
 
-    /// One request, when the host has room for it.
+    /// One request, when environment and host have room for it.
     private func ask(_ url: URL, _ headers: HTTPHeaders, _ sink: PartSink) async throws -> HTTPResponse {
         let start = ContinuousClock.now
         defer { pace.meter.waited(start.duration(to: sink.answered ?? .now)) }
-        return try await pace.places.withPlace(at: url, limit: limits.connectionsPerHost) {
-            if pace.drain.hasBegun { throw CancellationError() }
-            return try await client.fetch(url, headers: headers, to: sink)
+        let places = pace.places
+        return try await places.withPlace(of: .environment(pending.key.environment), limit: limits.pagesInAll) {
+            try await places.withPlace(of: .init(host: url), limit: limits.connectionsPerHost) {
+                if pace.drain.hasBegun { throw CancellationError() }
+                return try await client.fetch(url, headers: headers, to: sink)
+            }
         }
     }
 

@@ -10,6 +10,10 @@ struct ChapterJob: Sendable {
     let pace: JobPace
     /// Hears of the list, and of every page that lands; what it throws ends the job.
     let report: @Sendable (PagePlan) async throws -> Void
+    /// Hears that every page is asked for: the next chapter may begin.
+    let allAsked: @Sendable () async -> Void
+    /// Pages that are being looked at, or wait for their turn, beside those that are fetched.
+    private static let pagesAhead = 2
 
     /// Returns when the chapter is committed.
     ///
@@ -19,6 +23,7 @@ struct ChapterJob: Sendable {
             var plan = PagePlan(try await list(), keepsRepeats: row.options.keepsRepeats)
             let pending = try await pages.begin(row.info, pageCount: plan.total, edition: plan.pages.edition)
             plan.receive(pending.accepted)
+            if plan.missing.isEmpty { await allAsked() }
             try await report(plan)
             try await makeRoom(for: plan)
             try await fetchAll(&plan, into: pending)
@@ -67,46 +72,41 @@ struct ChapterJob: Sendable {
 
     /// Fetches what is missing, a few pages at once; the failures that are of a page alone, in reading order.
     ///
-    /// Begins no further page after the first of them, unless the row may do without it; those in flight land.
+    /// Begins no further page after the first of them, unless the row may do without it; those in flight land. A few
+    /// more pages than may be fetched at once are under way, so that none waits for the look at another one.
     private func fetch(_ plan: inout PagePlan, into pending: PendingChapter) async throws -> [DownloadFailure] {
-        let fetch = PageFetch(client: origin.client, pages: pages, pending: pending, limits: limits, pace: pace)
-        var waiting = plan.missing.makeIterator()
+        let turn = PageTurn(drain: pace.drain, outlastsFailures: row.options.allowsMissing)
+        let fetch = PageFetch(
+            client: origin.client,
+            pages: pages,
+            pending: pending,
+            limits: limits,
+            pace: pace,
+            turn: turn
+        )
+        var waiting = plan.missing[...]
         var failures: [DownloadFailure] = []
         try await withThrowingTaskGroup(of: Landing.self) { group in
-            func startNext() {
-                let isLost = !failures.isEmpty && !row.options.allowsMissing
-                guard !isLost, !pace.drain.hasBegun, let page = waiting.next() else { return }
-                group.addTask { try await Landing(page, of: fetch) }
+            func startNext() async {
+                guard !turn.isOver, let page = waiting.popFirst() else { return }
+                let place = fetch.place
+                group.addTask { try await Landing(page, at: place, of: fetch) }
+                if waiting.isEmpty { await allAsked() }
             }
 
-            for _ in 0..<limits.pages { startNext() }
+            for _ in 0..<limits.pages + ChapterJob.pagesAhead { await startNext() }
             while let landing = try await group.next() {
-                if let failure = landing.failure {
-                    failures.append(failure)
-                } else {
+                await startNext()
+                switch landing.end {
+                case .failed(let failure): failures.append(failure)
+                case .skipped: continue
+                case .landed:
                     plan.receive([landing.page.index])
                     try await report(plan)
                 }
-                startNext()
             }
         }
         if failures.isEmpty, plan.done < plan.total { throw CancellationError() }
         return failures.sorted { ($0.page ?? 0) < ($1.page ?? 0) }
-    }
-}
-
-/// How one page ended.
-private struct Landing: Sendable {
-    let page: Page
-    var failure: DownloadFailure?
-
-    /// Throws what is not the page's own failure.
-    init(_ page: Page, of fetch: PageFetch) async throws {
-        self.page = page
-        do {
-            try await fetch.run(page)
-        } catch let failure as DownloadFailure where failure.isOfPage {
-            self.failure = failure
-        }
     }
 }

@@ -4,7 +4,7 @@ import MangaStorage
 struct JobPace: Sendable {
     let meter: JobMeter
     let drain: Drain
-    let places: HostPlaces
+    let places: PagePlaces
     let clock: any Clock<Duration>
 
     /// Sits out a wait between two tries of a page.
