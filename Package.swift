@@ -179,8 +179,7 @@ let package = Package(
         .suite("WorkspaceTests", uses: "TestSupport"),
         .suite(
             "CrashTests",
-            uses: "manga",
-            "Models",
+            uses: "Models",
             "Crypto",
             "Imaging",
             "SQLite",

@@ -76,6 +76,19 @@ struct QueueRunTests {
         #expect(try await program.end(by: SIGTERM) == 143)
     }
 
+    @Test func `a server that is named for the start is asked for what waits of its environment`() async throws {
+        let server = try RunningProgram(["serve", comics, "--port", "0", "--json"], home: home)
+        let address = try JSONDecoder().decode(Served.self, from: Data(try await server.firstLine().utf8)).url
+        let added = try await run("--server-url", address, "-c", "pause; open 'Lantern Street'; download 1; resume")
+        #expect(added.status == 0)
+
+        let run = try await run("--server-url", address, "downloads", "run", "--json")
+
+        #expect(run.output == "{\"cancelled\":0,\"completed\":1,\"failed\":0,\"left\":0}\n")
+        #expect(run.status == 0)
+        _ = try await server.end(by: SIGINT)
+    }
+
     /// Puts chapters in the queue that nobody works on yet.
     private func queue(_ line: String) async throws {
         let added = try await run(comics, "-c", "pause; open 'Lantern Street'; \(line)")

@@ -65,10 +65,11 @@ struct Beginning {
 
     /// What was chosen the first time, or the choice itself; where a server is named, an environment in any case.
     private func usual() async throws {
-        if isAboutNames { return }
         var start = session.environments.start
         if session.environments.namesServer, !session.startsInEnvironment {
             start = .environment(session.config.name)
+        } else if isAboutNames {
+            return
         }
         do {
             if let start { return try await begin(start) }
