@@ -33,8 +33,12 @@ struct LibraryLayout: Sendable {
     }
 
     /// Removes a folder that no row points at, and those above it that are empty then.
+    ///
+    /// It is set aside first: of one that is half removed nobody could say whether it holds good pages.
     func remove(_ copy: String) throws(StorageError) {
-        try Files.removeTree(path(copy))
+        let isMarked = FolderName.mark(of: Files.name(of: copy)) != nil
+        let doomed = isMarked ? copy : try setAside(copy)
+        try Files.removeTree(path(doomed))
         Files.removeIfEmpty(Files.folder(of: path(copy)), levels: 2)
     }
 

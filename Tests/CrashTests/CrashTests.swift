@@ -13,7 +13,7 @@ struct CrashTests {
     @Test func `nothing is lost, fetched again or left half done, whenever the program is killed`() async throws {
         let variables = ProcessInfo.processInfo.environment
         let kills = variables["CRASH_KILLS"].flatMap(Int.init) ?? 20
-        let seed = variables["CRASH_SEED"].flatMap(UInt64.init) ?? .random(in: 1...999_999)
+        let seed = variables["CRASH_SEED"].flatMap(UInt64.init) ?? 2026
 
         let report = try await run(kills: kills, seed: seed)
 
