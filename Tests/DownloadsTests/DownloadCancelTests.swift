@@ -135,7 +135,7 @@ struct DownloadCancelTests {
         let workshop = try await Workshop()
         let transport = StubTransport { request, visit in
             let path = request.url.path()
-            return path == "/c1/1" && visit == 0 ? .status(404) : .ok(try Picture.png(path))
+            return path == "/c1/1" && visit == 0 ? .status(400) : .ok(try Picture.png(path))
         }
         let manager = workshop.manager(transport)
         manager.start()

@@ -114,6 +114,20 @@ struct DownloadGapTests {
         #expect(notices.isEmpty)
     }
 
+    @Test func `a chapter that the server has forgotten is asked for anew, at the same addresses`() async throws {
+        let workshop = try await Workshop()
+        let transport = StubTransport { request, visit in
+            let path = request.url.path()
+            return path != "/c1/0" && visit == 0 ? .status(404) : .ok(try Picture.png(path))
+        }
+        let manager = workshop.manager(transport, source: StubSource(), limits: DownloadLimits(pages: 1))
+
+        _ = try await download(manager, DownloadOptions())
+
+        #expect(manager.failedDownloads.isEmpty)
+        #expect(try await workshop.contents(of: 1) == (0..<3).map { try Picture.png("/c1/\($0)") })
+    }
+
     @Test(arguments: [403, 404, 410]) func `addresses that expire are asked for once more`(status: Int) async throws {
         let workshop = try await Workshop()
         let transport = StubTransport { request, _ in

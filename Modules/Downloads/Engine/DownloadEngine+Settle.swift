@@ -8,6 +8,7 @@ extension DownloadEngine {
         let update = await record(row, end)
         let isLost = jobs[row.id]?.stop == .lost
         if jobs.removeValue(forKey: row.id)?.isProbe == true { giveUpProbe(row.info.environment) }
+        if jobs.isEmpty { shortage?.isProbed = false }
         if update.endsRow { forget(row.id) }
         await report(update)
         // What became of the row: while the job was there, nobody could say.
@@ -24,6 +25,8 @@ extension DownloadEngine {
             case (.completed, _):
                 noteConnection(of: row.id)
                 try await queue.finish(row.id, as: .completed)
+                // Also one that had all its pages already, and only needed room for its rows.
+                if shortage?.isProbed == true { noteSpace() }
                 return .completed(row.id)
             case (_, .cancelled):
                 return try await recordCancelled(row)

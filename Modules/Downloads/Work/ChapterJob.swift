@@ -53,14 +53,17 @@ struct ChapterJob: Sendable {
 
     /// Fetches until no page is missing, or none that the row's options insist on.
     ///
-    /// Addresses may expire while a chapter arrives: the list is asked for once more each time it has brought pages.
+    /// Addresses may expire while a chapter arrives, and a server that is started anew may have forgotten it: the list is
+    /// asked for once more each time it has brought pages.
     private func fetchAll(_ plan: inout PagePlan, into pending: PendingChapter) async throws {
         var best = -1
+        let there = plan.done
         while true {
             let failures = try await fetch(&plan, into: pending)
             guard let first = failures.first else { return }
             let expired = failures.filter(\.mayHaveExpired).compactMap(\.page)
-            if plan.done > best, !expired.isEmpty, plan.readdress(try await list(), for: expired) {
+            let isForgotten = plan.done > there && failures.contains { $0.error == .httpError(statusCode: 404) }
+            if plan.done > best, !expired.isEmpty, plan.readdress(try await list(), for: expired) || isForgotten {
                 best = plan.done
                 continue
             }

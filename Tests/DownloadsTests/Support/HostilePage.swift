@@ -67,8 +67,11 @@ extension HostilePage.Visit {
         head(length: picture.count) + [.bytes(Data(picture.prefix(Self.broken))), .close]
     }
 
+    /// The head of an answer that says it has `length` bytes.
+    ///
+    /// The connection is not used again: what comes behind `length` would be taken for the next answer.
     func head(length: Int) -> [ServerStep] {
-        [.text("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\nETag: \"v1\"\r\n\r\n")]
+        [.text("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\nETag: \"v1\"\r\nConnection: close\r\n\r\n")]
     }
 
     /// The bytes from `start` on, said to be from `claimed` on in a whole of `total`.
