@@ -80,8 +80,7 @@ struct DownloadFullDiskTests {
         #expect(try await flaws() == [])
     }
 
-    @Test(.disabled("one time in five the queue says that the disk is full though it no longer is, and stands still"))
-    func `a disk that fills up under a page that is under way, and under the database, loses nothing`()
+    @Test func `a disk that fills up under a page that is under way, and under the database, loses nothing`()
         async throws
     {
         let disk = disk

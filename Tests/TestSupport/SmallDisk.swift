@@ -38,9 +38,14 @@ public final class SmallDisk: Sendable {
     public func fill(leaving count: Int = 0) {
         let descriptor = open(filler, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, free > count else { return }
-        posix_fallocate(descriptor, status.st_size, off_t(free - count))
+        // What others write meanwhile makes a step too long, and nothing of it is taken then.
+        var step = free - count
+        while step > 0, free > count {
+            var status = stat()
+            guard fstat(descriptor, &status) == 0 else { return }
+            step = min(step, free - count)
+            if step > 0, posix_fallocate(descriptor, status.st_size, off_t(step)) != 0 { step /= 2 }
+        }
     }
 
     /// Gives back what `fill` took.
