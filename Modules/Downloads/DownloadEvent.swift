@@ -22,6 +22,7 @@ public enum DownloadEvent: Hashable, Sendable {
     case stalled(DownloadError)
     /// Nothing is left to do after at least one chapter ended.
     ///
-    /// Counts the chapters that ended since the queue was last empty; cancelled ones are not counted.
-    case batchEnded(completed: Int, failed: Int)
+    /// Counts the chapters that ended since the queue was last empty, each as it ended last; cancelled ones are not
+    /// counted. Of the completed ones, `withGaps` do without pages.
+    case batchEnded(completed: Int, failed: Int, withGaps: Int)
 }

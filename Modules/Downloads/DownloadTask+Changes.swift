@@ -99,6 +99,11 @@ extension DownloadTask {
         (bytesPerSecond, timeLeft) = (speedometer?.bytesPerSecond, speedometer?.time(for: left))
     }
 
+    /// Takes over the pages of a row that another process completed.
+    func count(_ row: QueuedDownload) {
+        (downloadedPages, totalPages, missingPages) = (row.donePages, row.totalPages, row.missingPages)
+    }
+
     /// Brings a task of the history into the state it ended in.
     func restore(_ row: QueuedDownload) {
         guard case .ended(let outcome) = row.state else { return }

@@ -25,8 +25,8 @@ public final class DownloadTask: Identifiable {
     public internal(set) var totalPages: Int
     /// Entries of the server's list that named a page once more; they were left out, in this run.
     public internal(set) var repeatedPages = 0
-    /// Pages (from 0) that `options` let it do without, in this run.
-    public internal(set) var missingPages: [Int] = []
+    /// Pages (from 0) that `options` let it do without.
+    public internal(set) var missingPages: [Int]
     /// Why it failed; nil in every other state.
     public internal(set) var failure: DownloadError?
     /// The sentence about it, with the page where there is one, before the language is known.
@@ -52,6 +52,7 @@ public final class DownloadTask: Identifiable {
         priority = row.priority
         downloadedPages = row.donePages
         totalPages = row.totalPages
+        missingPages = row.missingPages
         metrics = row.metrics
     }
 

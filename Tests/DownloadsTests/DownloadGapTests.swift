@@ -4,6 +4,7 @@ import MangaLocalization
 import MangaModels
 import MangaNetworking
 import MangaStorage
+import TestSupport
 import Testing
 
 /// Pages that are bad, gone, listed twice, or elsewhere by now.
@@ -72,6 +73,79 @@ struct DownloadGapTests {
                 "Chapter 1 is kept without these pages, which stay bad: 2, 4; `repair` asks for them again."
             ]
         )
+    }
+
+    @Test func `gaps are known after a restart, and to who only watches`() async throws {
+        let workshop = try await Workshop()
+        let manager = workshop.manager(transport(broken: "/c1/1", "/c1/3"), source: source)
+        let watcher = try await workshop.neighbour(StubTransport.wellBehaved)
+        let clock = workshop.clock
+        try await manager.enqueue(
+            [Workshop.chapter(1)],
+            of: Workshop.manga,
+            in: Workshop.environment,
+            options: DownloadOptions(allowsMissing: true)
+        )
+        watcher.watch()
+        await watcher.settle()
+        let events = watcher.events
+        manager.start()
+        await manager.waitUntilIdle()
+        await manager.stop()
+        clock.beat()
+        for await event in events { if case .completed = event { break } }
+        await watcher.stop()
+
+        let later = workshop.manager(StubTransport.wellBehaved)
+        later.watch()
+        await later.settle()
+        await later.stop()
+        for task in [watcher.completedDownloads.first, later.completedDownloads.first] {
+            #expect(task?.missingPages == [1, 3])
+            #expect(task?.downloadedPages == 2)
+            #expect(task?.totalPages == 4)
+        }
+    }
+
+    @Test func `a batch counts a chapter that failed and was retried once`() async throws {
+        let workshop = try await Workshop()
+        let gate = Gate()
+        let transport = StubTransport { request, visit in
+            let path = request.url.path()
+            if path.hasPrefix("/c2/") { await gate.opened() }
+            return path.hasPrefix("/c1/") && visit == 0 ? .status(404) : .ok(try Picture.png(path))
+        }
+        let manager = workshop.manager(transport, source: source)
+        let (events, first, second) = (manager.events, manager.events, manager.events)
+        manager.start()
+        try await manager.add(1, 2)
+        for await event in first { if case .failed = event { break } }
+        try await manager.retry(taskId: try #require(manager.failedDownloads.first).id)
+        for await event in second { if case .completed = event { break } }
+        gate.open()
+        await manager.waitUntilIdle()
+        await manager.stop()
+
+        var batches: [DownloadEvent] = []
+        for await event in events { if case .batchEnded = event { batches.append(event) } }
+        #expect(batches == [.batchEnded(completed: 2, failed: 0, withGaps: 0)])
+    }
+
+    @Test func `a batch counts those with gaps`() async throws {
+        let workshop = try await Workshop()
+        let broken = transport(broken: "/c1/1", "/c2/0", "/c2/1", "/c2/2", "/c2/3")
+        let manager = workshop.manager(broken, source: source, limits: DownloadLimits(chapters: 1))
+        let events = manager.events
+        let chapters = [1, 2].map(Workshop.chapter)
+        let options = DownloadOptions(allowsMissing: true)
+        try await manager.enqueue(chapters, of: Workshop.manga, in: Workshop.environment, options: options)
+        manager.start()
+        await manager.waitUntilIdle()
+        await manager.stop()
+
+        var batches: [DownloadEvent] = []
+        for await event in events { if case .batchEnded = event { batches.append(event) } }
+        #expect(batches == [.batchEnded(completed: 1, failed: 1, withGaps: 1)])
     }
 
     @Test func `a chapter without a single page is none`() async throws {

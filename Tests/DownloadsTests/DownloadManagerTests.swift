@@ -86,7 +86,7 @@ struct DownloadManagerTests {
         var told: [DownloadEvent] = []
         for await event in events { told.append(event) }
         let updates = [DownloadEvent](repeating: .updated(id), count: 4)
-        #expect(told == [.started(id)] + updates + [.completed(id), .batchEnded(completed: 1, failed: 0)])
+        #expect(told == [.started(id)] + updates + [.completed(id), .batchEnded(completed: 1, failed: 0, withGaps: 0)])
         let posts = [String](repeating: "downloadDidUpdate \(id)", count: 4)
         #expect(log.entries == ["downloadDidStart \(id)"] + posts + ["downloadDidComplete \(id)"])
     }
@@ -147,7 +147,7 @@ struct DownloadManagerTests {
 
         var batches: [DownloadEvent] = []
         for await event in events { if case .batchEnded = event { batches.append(event) } }
-        #expect(batches == [.batchEnded(completed: 2, failed: 1)])
+        #expect(batches == [.batchEnded(completed: 2, failed: 1, withGaps: 0)])
         #expect(manager.failedDownloads.map(\.chapter.id.rawValue) == ["c2"])
     }
 

@@ -47,7 +47,7 @@ struct DownloadOutageTests {
         #expect(
             told == [
                 .connectionLost(Workshop.environment, problem), .stalled(problem),
-                .connectionRestored(Workshop.environment), .batchEnded(completed: 1, failed: 0),
+                .connectionRestored(Workshop.environment), .batchEnded(completed: 1, failed: 0, withGaps: 0),
             ]
         )
         #expect(try await workshop.contents(of: 1) == (0..<3).map { try Picture.png("/c1/\($0)") })

@@ -46,7 +46,7 @@ struct DownloadSpaceTests {
             }
         }
         #expect(waiting == (problem, 0))
-        #expect(told == [.stalled(problem), .batchEnded(completed: 4, failed: 0)])
+        #expect(told == [.stalled(problem), .batchEnded(completed: 4, failed: 0, withGaps: 0)])
         #expect(manager.problem == nil)
         for number in 1...4 {
             #expect(try await workshop.contents(of: number) == (0..<3).map { try Picture.png("/c\(number)/\($0)") })

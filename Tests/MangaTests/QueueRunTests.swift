@@ -18,7 +18,7 @@ struct QueueRunTests {
         let run = try await run("downloads", "run", "--json")
 
         #expect(run.status == 0)
-        #expect(run.output == "{\"cancelled\":0,\"completed\":2,\"failed\":0,\"left\":0}\n")
+        #expect(run.output == "{\"cancelled\":0,\"completed\":2,\"failed\":0,\"left\":0,\"withGaps\":0}\n")
         let lines = run.errors.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).last ?? "" }
         #expect(lines.sorted() == ["✓ Lantern Street 1: 6 pages", "✓ Lantern Street 2: 6 pages"])
         #expect(try await self.run("downloads", "run").output == "Nothing is to be downloaded.\n")
@@ -35,7 +35,7 @@ struct QueueRunTests {
         let run = try await run("downloads", "run", "--json")
 
         #expect(run.status == 1)
-        #expect(run.output.hasSuffix("\"left\":1}\n"))
+        #expect(run.output.contains("\"left\":1"))
         #expect(run.errors.contains("1 download waits for an environment that cannot be reached from here."))
     }
 
@@ -84,7 +84,7 @@ struct QueueRunTests {
 
         let run = try await run("--server-url", address, "downloads", "run", "--json")
 
-        #expect(run.output == "{\"cancelled\":0,\"completed\":1,\"failed\":0,\"left\":0}\n")
+        #expect(run.output == "{\"cancelled\":0,\"completed\":1,\"failed\":0,\"left\":0,\"withGaps\":0}\n")
         #expect(run.status == 0)
         _ = try await server.end(by: SIGINT)
     }

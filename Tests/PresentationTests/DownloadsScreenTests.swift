@@ -137,6 +137,20 @@ struct DownloadsScreenTests {
         return report
     }
 
+    @Test(arguments: [
+        (Language.english, "1  灯籠通り Lantern Street  1  ✓ 5 of 6 pages, 1 missing"),
+        (.spanish, "1  灯籠通り Lantern Street  1  ✓ 5 de 6 páginas, falta 1"),
+    ])
+    func `tells of pages that a chapter was completed without`(language: Language, line: String) throws {
+        var row = Sample.download("d1", "1", .completed, done: 5, of: 6)
+        row.missingPages = [2]
+        let report = DownloadsReport(completed: [row])
+
+        #expect(report.lines(width: 80, in: language).map(\.plain).contains(line))
+        #expect(try JSONText.encode(report).contains("\"donePages\":5,"))
+        #expect(try JSONText.encode(report).contains("\"missingPages\":[3],"))
+    }
+
     @Test func `describes emptiness`() {
         let report = DownloadsReport()
 

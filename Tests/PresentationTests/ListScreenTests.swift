@@ -259,4 +259,42 @@ struct ListScreenTests {
     func `describes emptiness`(report: any Report, words: String) {
         #expect(report.lines(width: 80, in: .english).last?.plain == words)
     }
+
+    @Test(arguments: [
+        (
+            Language.english, "1 of 2 pages, 1 missing · 345.6 KB",
+            "This page is missing, as was allowed: 2. repair asks for it again."
+        ),
+        (
+            .spanish, "1 de 2 páginas, falta 1 · 345.6 KB",
+            "Falta esta página, como se permitió: 2. repair la pide de nuevo."
+        ),
+    ])
+    func `names the pages that a chapter does without`(language: Language, count: String, words: String) throws {
+        var stored = Sample.stored("6", of: Self.moon, in: "a", pages: 1, size: 345_678)
+        stored.missing = [1]
+        let report = PagesReport(stored, folder: nil)
+
+        let lines = report.lines(width: 80, in: language).map(\.plain)
+
+        #expect(lines.contains(count))
+        #expect(lines.contains(words))
+        #expect(try JSONText.encode(report).contains("\"missingPages\":[2],"))
+    }
+
+    @Test(arguments: [
+        (Language.english, "1 chapter · 1 downloaded · 1 with pages missing", "✓ 1 missing"),
+        (.spanish, "1 capítulo · 1 descargado · 1 con páginas que faltan", "✓ falta 1"),
+    ])
+    func `marks a chapter that does without pages`(language: Language, count: String, state: String) throws {
+        let row = ChapterRow(Sample.chapter("1", nil, pages: 6), state: .downloaded, missingPages: [2])
+        let report = MangaDetailReport(manga: Self.moon, chapters: [row])
+
+        for width in [40, 80] {
+            let lines = report.lines(width: width, in: language).map(\.plain)
+            #expect(lines.last?.hasSuffix(state) == true)
+            #expect(width < 80 || lines.contains(count))
+        }
+        #expect(try JSONText.encode(report).contains("\"missingPages\":[3],"))
+    }
 }

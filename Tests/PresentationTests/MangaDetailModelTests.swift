@@ -140,6 +140,17 @@ struct MangaDetailModelTests {
         #expect(model.chapters.states == "1 none, 2 downloaded, 3 none, Extra none")
     }
 
+    @Test func `a chapter that was completed without pages says which`() async throws {
+        let desk = try await Desk(chapters: Desk.chapters("1", "2"))
+        try await desk.store(Desk.chapters("1")[0], without: [1, 2])
+        let model = desk.detail()
+
+        await model.load()
+
+        #expect(model.chapters.states == "1 downloaded, 2 none")
+        #expect(model.chapters.map(\.missingPages) == [[1, 2], []])
+    }
+
     @Test func `a damaged chapter carries the server's reason`() async throws {
         let damaged = Chapter(id: .init("x"), number: 1, problem: "The archive ends too early.")
         let desk = try await Desk(chapters: [damaged])

@@ -13,6 +13,8 @@ final class QueueWatch {
     /// What ended meanwhile.
     struct Outcome: Hashable {
         var completed = 0
+        /// Completed ones that do without pages.
+        var withGaps = 0
         var failed = 0
         var cancelled = 0
 
@@ -29,6 +31,8 @@ final class QueueWatch {
     private let events: AsyncStream<DownloadEvent>
     /// How downloads ended since, by id.
     private var ended: [String: DownloadState] = [:]
+    /// Those that were completed without some pages.
+    private var gaps: Set<String> = []
     /// What was said of the queue standing still, until it moves again.
     private var standstill: ShellPhrase?
 
@@ -94,7 +98,7 @@ final class QueueWatch {
 
     /// What has ended meanwhile.
     var outcome: Outcome {
-        ended.values.reduce(into: Outcome()) { outcome, state in
+        ended.values.reduce(into: Outcome(withGaps: gaps.count)) { outcome, state in
             switch state {
             case .completed: outcome.completed += 1
             case .failed: outcome.failed += 1
@@ -113,12 +117,15 @@ final class QueueWatch {
     private func note(_ task: DownloadTask) {
         guard task.state.hasEnded, ended.updateValue(task.state, forKey: task.id) != task.state else { return }
         guard task.state != .cancelled else { return }
-        let isGood = task.state == .completed
+        let (isGood, missing) = (task.state == .completed, task.missingPages.count)
+        if isGood, missing > 0 { gaps.insert(task.id) }
         let facts: KeyValuePairs<String, Argument> = [
             "title": .text(task.mangaTitle), "chapter": .text(task.chapter.slug), "pages": .count(task.totalPages),
+            "done": .count(task.downloadedPages), "missing": .count(missing),
             "reason": .message(task.failureMessage ?? Message(ShellPhrase.interrupted)),
         ]
-        say(Message(isGood ? ShellPhrase.chapterCompleted : .chapterFailed, facts), isGood ? .success : .failure)
+        let phrase: ShellPhrase = isGood ? missing > 0 ? .chapterWithGaps : .chapterCompleted : .chapterFailed
+        say(Message(phrase, facts), isGood ? missing > 0 ? .warning : .success : .failure)
     }
 
     /// What ended while nobody had read yet that it did.

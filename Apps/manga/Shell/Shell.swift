@@ -71,9 +71,9 @@ struct Shell {
         guard let kit = try? await session.live() else { return }  // `begin` has told why
         for await event in kit.downloads.events {
             switch event {
-            case .batchEnded(let completed, let failed):
+            case .batchEnded(let completed, let failed, let gaps):
                 session.output.notice(
-                    Message(ShellPhrase.batchEnded, ["completed": .count(completed), "failed": .count(failed)]),
+                    .batch(completed: completed, failed: failed, gaps: gaps),
                     failed > 0 ? .failure : .success
                 )
             case .stalled(let reason): session.output.notice(reason.message, .failure)

@@ -12,6 +12,8 @@ enum EngineUpdate: Sendable {
     /// What another process made of it: its count, a pause, another place in the queue.
     case foreign(QueuedDownload)
     case completed(QueuedDownload.ID)
+    /// Completed elsewhere.
+    case foreignCompleted(QueuedDownload)
     case failed(QueuedDownload.ID, DownloadFailure)
     case cancelled(QueuedDownload.ID)
     /// Waits again.
@@ -37,7 +39,7 @@ extension EngineUpdate {
     init?(ended row: QueuedDownload) {
         guard case .ended(let outcome) = row.state else { return nil }
         switch outcome {
-        case .completed: self = .completed(row.id)
+        case .completed: self = .foreignCompleted(row)
         case .cancelled: self = .cancelled(row.id)
         case .failed(let code, let reason): self = .failed(row.id, DownloadFailure(code: code, reason: reason))
         }
@@ -45,7 +47,7 @@ extension EngineUpdate {
 
     var endsRow: Bool {
         switch self {
-        case .completed, .failed, .cancelled: true
+        case .completed, .foreignCompleted, .failed, .cancelled: true
         default: false
         }
     }

@@ -73,6 +73,11 @@ extension DownloadManager {
         case .foreign(let row): follow(row)
         case .released(let id): release(id)
         case .completed(let id): end(id, &ended) { $0.take(.complete) }
+        case .foreignCompleted(let row):
+            end(row.id, &ended) { task in
+                task.count(row)
+                return task.take(.complete)
+            }
         case .failed(let id, let failure): end(id, &ended) { $0.fail(failure) }
         case .cancelled(let id): end(id, &ended) { $0.take(.cancel) }
         case .many(let updates): for update in updates { take(update, &ended) }
@@ -137,12 +142,12 @@ extension DownloadManager {
         ended.append(task)
         switch task.state {
         case .completed:
-            batch.countCompleted()
+            batch.countCompleted(task.key, hasGaps: !task.missingPages.isEmpty)
             completedDownloads = [task] + completedDownloads.prefix(Self.completedLimit - 1)
         case .failed:
-            batch.countFailed()
+            batch.countFailed(task.key)
             failedDownloads = [task] + failedDownloads.prefix(Self.failedLimit - 1)
-        default: break
+        default: batch.forget(task.key)
         }
     }
 

@@ -38,6 +38,7 @@ public enum PresentationPhrase: String, Phrase {
     case statePaused
     case stateDownloading
     case stateDownloaded
+    case stateMissing
     case stateCancelled
     case stateUnreachable
     case stateOffline
@@ -56,6 +57,9 @@ public enum PresentationPhrase: String, Phrase {
     case countPaused
     case countFailed
     case countProblems
+    case countGaps
+    case donePages
+    case missingPages
 
     case headingPopular
     case headingLibrary
@@ -202,6 +206,7 @@ extension PresentationPhrase {
         .statePaused: "paused",
         .stateDownloading: "downloading…",
         .stateDownloaded: "downloaded",
+        .stateMissing: "{count} missing",
         .stateCancelled: "cancelled",
         .stateUnreachable: "waits for its server",
         .stateOffline: "no connection",
@@ -220,6 +225,10 @@ extension PresentationPhrase {
         .countPaused: "{count} paused",
         .countFailed: "{count} failed",
         .countProblems: "{count} unreadable",
+        .countGaps: "{count} with pages missing",
+        .donePages: "{done} of {total} pages, {missing} missing",
+        .missingPages:
+            "{count|This page is|These pages are} missing, as was allowed: {pages}. repair asks for {count|it|them} again.",
 
         .headingPopular: "Popular",
         .headingLibrary: "Known on this machine",
@@ -366,6 +375,7 @@ extension PresentationPhrase {
         .statePaused: "en pausa",
         .stateDownloading: "descargando…",
         .stateDownloaded: "descargado",
+        .stateMissing: "{count|falta|faltan} {count}",
         .stateCancelled: "cancelada",
         .stateUnreachable: "espera a su servidor",
         .stateOffline: "sin conexión",
@@ -384,6 +394,10 @@ extension PresentationPhrase {
         .countPaused: "{count} en pausa",
         .countFailed: "{count} {count|fallido|fallidos}",
         .countProblems: "{count} {count|ilegible|ilegibles}",
+        .countGaps: "{count} con páginas que faltan",
+        .donePages: "{done} de {total} páginas, {missing|falta|faltan} {missing}",
+        .missingPages:
+            "{count|Falta esta página|Faltan estas páginas}, como se permitió: {pages}. repair {count|la|las} pide de nuevo.",
 
         .headingPopular: "Populares",
         .headingLibrary: "Conocidos en este equipo",

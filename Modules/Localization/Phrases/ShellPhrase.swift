@@ -7,9 +7,9 @@ public enum ShellPhrase: String, Phrase {
     case unknownManga, noSuchListing
     case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders
-    case notReady, batchEnded, batchFailed, stillQueued, interrupted, needsEverything
+    case notReady, batchEnded, batchEndedWithGaps, batchFailed, stillQueued, interrupted, needsEverything
     case alreadyRunning, notLocked, notDetached, notBegun, stranded, detached, queueEmpty, leftPaused, nobodyWorks
-    case chapterCompleted, chapterFailed, connectionRestored, finishingPages
+    case chapterCompleted, chapterWithGaps, chapterFailed, connectionRestored, finishingPages
     case damaged, notRepaired, paused, pausedManga, pausedAll, resumed, moved, notMoved, askClear, storageCleared
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
@@ -55,6 +55,7 @@ public enum ShellPhrase: String, Phrase {
         .unlisted: "The chapters of {count} manga could not be listed; the reasons stand above.",
         .notOpened: "{title} could not be opened. {reason}",
         .batchEnded: "{completed} completed, {failed} failed.",
+        .batchEndedWithGaps: "{completed} completed, {gaps} of them with pages missing; {failed} failed.",
         .notReady: "Not ready: {names}.",
         .batchFailed: "{failed} of {total} {total|download|downloads} failed. downloads failed tells why.",
         .stillQueued:
@@ -74,6 +75,7 @@ public enum ShellPhrase: String, Phrase {
         .nobodyWorks:
             "Nothing moves now: no process works on the queue, or it waits for a connection. downloads run --detach starts one.",
         .chapterCompleted: "✓ {title} {chapter}: {pages} {pages|page|pages}",
+        .chapterWithGaps: "✓ {title} {chapter}: {done} of {pages} pages, {missing} missing",
         .chapterFailed: "✗ {title} {chapter}: {reason}",
         .connectionRestored: "The connection is back; the downloads go on.",
         .finishingPages: "The pages in flight are finished first, for at most {seconds} s.",
@@ -156,6 +158,8 @@ public enum ShellPhrase: String, Phrase {
         .unlisted: "No se pudieron listar los capítulos de {count} manga; las razones están arriba.",
         .notOpened: "No se pudo abrir {title}. {reason}",
         .batchEnded: "{completed} {completed|completada|completadas}, {failed} {failed|fallida|fallidas}.",
+        .batchEndedWithGaps:
+            "{completed} {completed|completada|completadas}, {gaps} de ellas con páginas que faltan; {failed} {failed|fallida|fallidas}.",
         .notReady: "No listos: {names}.",
         .batchFailed:
             "{failed} de {total} {total|descarga|descargas} {failed|falló|fallaron}. downloads failed dice por qué.",
@@ -177,6 +181,7 @@ public enum ShellPhrase: String, Phrase {
         .nobodyWorks:
             "Ahora nada avanza: ningún proceso trabaja en la cola, o espera una conexión. downloads run --detach inicia uno.",
         .chapterCompleted: "✓ {title} {chapter}: {pages} {pages|página|páginas}",
+        .chapterWithGaps: "✓ {title} {chapter}: {done} de {pages} páginas, {missing|falta|faltan} {missing}",
         .chapterFailed: "✗ {title} {chapter}: {reason}",
         .connectionRestored: "Ha vuelto la conexión; las descargas continúan.",
         .finishingPages: "Antes se terminan las páginas en curso, durante {seconds} s como mucho.",

@@ -1,18 +1,20 @@
 import MangaDownloads
 import MangaLocalization
 import MangaModels
+import MangaStorage
 
 /// How the chapters of one manga stand: on this disk, in the queue, or failed.
 @MainActor
 struct ChapterStates {
     private var states: [Chapter.ID: ChapterRow.State] = [:]
+    private var gaps: [Chapter.ID: [Int]] = [:]
 
     /// `seen` are the completed downloads that are older than `stored`.
     init(
         of manga: Manga,
         in environment: EnvironmentID,
         _ downloads: DownloadManager,
-        stored: [Chapter],
+        stored: [StoredChapter],
         seen: Set<String>
     ) {
         func own(_ tasks: [DownloadTask]) -> [DownloadTask] {
@@ -20,15 +22,20 @@ struct ChapterStates {
         }
         // Later lines win: a chapter that failed once may be on this disk now, one on this disk may be fetched anew.
         for task in own(downloads.failedDownloads).reversed() { states[task.chapter.id] = .failed(reason: task.reason) }
-        for chapter in stored { states[chapter.id] = .downloaded }
+        for stored in stored {
+            states[stored.info.chapter.id] = .downloaded
+            gaps[stored.info.chapter.id] = stored.missing
+        }
         for task in own(downloads.completedDownloads) where !seen.contains(task.id) {
             states[task.chapter.id] = .downloaded
+            gaps[task.chapter.id] = task.missingPages
         }
         for task in own(downloads.activeDownloads) { states[task.chapter.id] = task.chapterState }
     }
 
-    func state(of chapter: Chapter) -> ChapterRow.State {
-        states[chapter.id] ?? chapter.problem.map { .problem(reason: $0) } ?? .none
+    func row(of chapter: Chapter) -> ChapterRow {
+        let state = states[chapter.id] ?? chapter.problem.map { .problem(reason: $0) } ?? .none
+        return ChapterRow(chapter, state: state, missingPages: gaps[chapter.id] ?? [])
     }
 }
 

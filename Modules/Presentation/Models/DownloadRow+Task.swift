@@ -17,6 +17,7 @@ extension DownloadRow {
             totalPages: task.totalPages,
             priority: task.priority
         )
+        missingPages = task.missingPages
         metrics = task.metrics
         bytesPerSecond = task.bytesPerSecond
         timeLeft = task.timeLeft

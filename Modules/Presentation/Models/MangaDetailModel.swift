@@ -16,7 +16,7 @@ public final class MangaDetailModel {
     public private(set) var failure: Message?
 
     private var listed: [Chapter] = []
-    private var stored: [Chapter] = []
+    private var stored: [StoredChapter] = []
     /// Completed downloads that `stored` knows of, or that were deleted since.
     private var seen: Set<String> = []
     @ObservationIgnored private let context: ScreenContext
@@ -32,7 +32,7 @@ public final class MangaDetailModel {
     /// Chapters that are on this disk are there even when the server no longer lists them.
     public var chapters: [ChapterRow] {
         let states = ChapterStates(of: manga, in: context.environment, context.downloads, stored: stored, seen: seen)
-        return ReadingOrder.merged(listed, with: stored).map { ChapterRow($0, state: states.state(of: $0)) }
+        return ReadingOrder.merged(listed, with: stored.map(\.info.chapter)).map(states.row)
     }
 
     public var report: MangaDetailReport {
@@ -60,7 +60,7 @@ public final class MangaDetailModel {
     public func refresh() async {
         do {
             let completed = context.downloads.completedDownloads.map(\.id)
-            stored = try await context.pages.chapters(in: context.environment, of: manga.id).map(\.info.chapter)
+            stored = try await context.pages.chapters(in: context.environment, of: manga.id)
             seen = Set(completed)
         } catch is CancellationError {
             return

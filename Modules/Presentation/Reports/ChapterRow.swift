@@ -5,7 +5,7 @@ public import MangaModels
 ///
 /// JSON: `id`, `number` (JSON number or string), `title`, `volume`, `language`, `group`, `pageCount`, `releaseDate`,
 /// `state` (`none`, `queued`, `paused`, `downloading`, `downloaded`, `failed`, `problem`), `donePages` and `totalPages` while
-/// downloading, `reason` (in English, or as the server has it) for `failed` and `problem`.
+/// downloading, `missingPages` (from 1) of one that was downloaded without some, `reason` (in English, or as the server has it) for `failed` and `problem`.
 public struct ChapterRow: Identifiable, Hashable, Sendable {
     /// What this machine has of the chapter.
     public enum State: Hashable, Sendable {
@@ -22,10 +22,13 @@ public struct ChapterRow: Identifiable, Hashable, Sendable {
 
     public var chapter: Chapter
     public var state: State
+    /// From 0: those that the copy on this disk does without.
+    public var missingPages: [Int]
 
-    public init(_ chapter: Chapter, state: State = .none) {
+    public init(_ chapter: Chapter, state: State = .none, missingPages: [Int] = []) {
         self.chapter = chapter
         self.state = state
+        self.missingPages = missingPages
     }
 
     public var id: Chapter.ID {
@@ -60,7 +63,7 @@ extension ChapterRow.State {
 extension ChapterRow: Encodable {
     private enum Key: String, CodingKey {
         case id, number, title, volume, language, group, pageCount, releaseDate
-        case state, donePages, totalPages, reason
+        case state, donePages, totalPages, missingPages, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -78,6 +81,7 @@ extension ChapterRow: Encodable {
             try values.encode(done, forKey: .donePages)
             try values.encode(total, forKey: .totalPages)
         }
+        if !missingPages.isEmpty { try values.encode(missingPages.map { $0 + 1 }, forKey: .missingPages) }
         try values.encodeIfPresent(state.reason, forKey: .reason)
     }
 }

@@ -6,7 +6,7 @@ public import MangaStorage
 ///
 /// JSON: `id`, `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `state`
 /// (`queued`, `paused`, `unreachable`, `offline`, `noSpace`, `downloading`, `completed`, `failed`, `cancelled`),
-/// `donePages`, `totalPages`, `priority` (higher goes first, 0 usually), `bytesPerSecond` and `secondsLeft` where they
+/// `donePages`, `totalPages`, `missingPages` (from 1) of one that was completed without some, `priority` (higher goes first, 0 usually), `bytesPerSecond` and `secondsLeft` where they
 /// are known, `metrics`: `bytes`, `pages`, `retries`, `waitedForHostSeconds`, `spentSeconds`, over all visits; `reason`
 /// (in English) for `failed`.
 public struct DownloadRow: Identifiable, Hashable, Sendable {
@@ -38,6 +38,8 @@ public struct DownloadRow: Identifiable, Hashable, Sendable {
     /// 0 of 0 until the list of pages is known.
     public var donePages: Int
     public var totalPages: Int
+    /// From 0: those that it was completed without.
+    public var missingPages: [Int] = []
     /// Higher goes first; 0 unless somebody said otherwise.
     public var priority: Int
     /// What it has taken, over all visits.
@@ -90,7 +92,7 @@ extension DownloadRow.State {
 extension DownloadRow: Encodable {
     private enum Key: String, CodingKey {
         case id, environment, manga, mangaTitle, chapter, number, chapterTitle, state, donePages, totalPages
-        case priority, metrics, bytesPerSecond, secondsLeft, reason
+        case missingPages, priority, metrics, bytesPerSecond, secondsLeft, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -105,6 +107,7 @@ extension DownloadRow: Encodable {
         try values.encode(state.word, forKey: .state)
         try values.encode(donePages, forKey: .donePages)
         try values.encode(totalPages, forKey: .totalPages)
+        if !missingPages.isEmpty { try values.encode(missingPages.map { $0 + 1 }, forKey: .missingPages) }
         try values.encode(priority, forKey: .priority)
         try values.encode(metrics, forKey: .metrics)
         try values.encodeIfPresent(bytesPerSecond.map { $0.rounded() }, forKey: .bytesPerSecond)

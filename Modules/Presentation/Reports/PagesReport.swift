@@ -5,7 +5,8 @@ public import MangaText
 
 /// The pages of a chapter, as `read` lists them.
 ///
-/// JSON: `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `folder`, `size`, and `pages`: of
+/// JSON: `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `folder`, `size`,
+/// `missingPages` (from 1) where the copy on this disk does without some, and `pages`: of
 /// each `page` (from 1), `file`, `path` where the folder is known, `size`, `mediaType`, `width`, `height`.
 public struct PagesReport: Hashable, Report {
     public var manga: Manga
@@ -13,11 +14,14 @@ public struct PagesReport: Hashable, Report {
     public var pages: [PageRow]
     /// Where the files lie on this disk; nil where they do not.
     public var folder: String?
+    /// From 0: those that the copy on this disk does without.
+    public var missing: [Int]
 
-    public init(manga: Manga, chapter: Chapter, pages: [PageRow], folder: String? = nil) {
+    public init(manga: Manga, chapter: Chapter, pages: [PageRow], missing: [Int] = [], folder: String? = nil) {
         self.manga = manga
         self.chapter = chapter
         self.pages = pages
+        self.missing = missing
         self.folder = folder
     }
 
@@ -26,6 +30,7 @@ public struct PagesReport: Hashable, Report {
             manga: stored.info.manga,
             chapter: stored.info.chapter,
             pages: stored.pages.map(PageRow.init),
+            missing: stored.missing,
             folder: folder
         )
     }
@@ -43,7 +48,7 @@ public struct PagesReport: Hashable, Report {
 
 extension PagesReport: Encodable {
     private enum Key: String, CodingKey {
-        case manga, mangaTitle, chapter, number, chapterTitle, folder, size, pages
+        case manga, mangaTitle, chapter, number, chapterTitle, folder, size, missingPages, pages
     }
 
     private struct Entry: Encodable {
@@ -65,6 +70,7 @@ extension PagesReport: Encodable {
         try values.encodeIfPresent(chapter.title, forKey: .chapterTitle)
         try values.encodeIfPresent(folder, forKey: .folder)
         try values.encodeIfPresent(size, forKey: .size)
+        if !missing.isEmpty { try values.encode(missing.map { $0 + 1 }, forKey: .missingPages) }
         try values.encode(pages.map(entry), forKey: .pages)
     }
 

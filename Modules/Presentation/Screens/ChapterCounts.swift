@@ -4,10 +4,12 @@ import MangaLocalization
 enum ChapterCounts {
     static func text(_ rows: [ChapterRow], on canvas: Canvas) -> String {
         let all = canvas.words(.countChapters, ["count": .count(rows.count)])
-        let parts = phrases.compactMap { word, phrase in
+        var parts = phrases.compactMap { word, phrase in
             let count = rows.count { $0.state.word == word }
             return count == 0 ? nil : canvas.words(phrase, ["count": .count(count)])
         }
+        let gaps = rows.count { !$0.missingPages.isEmpty }
+        if gaps > 0 { parts.append(canvas.words(.countGaps, ["count": .count(gaps)])) }
         return ([all] + parts).joined(separator: " · ")
     }
 

@@ -33,7 +33,7 @@ struct ChapterTable {
             row.chapter.number.map { Cell.name($0.description) } ?? Cell.text("–", .dim),
             title(row.chapter),
             canvas.isNarrow ? Cell.empty : Cell.count(row.chapter.pageCount),
-            state(row.state),
+            state(row),
         ]
     }
 
@@ -44,13 +44,15 @@ struct ChapterTable {
         return title.spans.isEmpty ? id : title + StyledLine(" ") + id
     }
 
-    private func state(_ state: ChapterRow.State) -> StyledLine {
-        switch state {
+    private func state(_ row: ChapterRow) -> StyledLine {
+        switch row.state {
         case .none: Cell.empty
         case .queued: Cell.text(canvas.words(.stateQueued), .dim)
         case .paused: Cell.text(canvas.words(.statePaused), .warning)
         case .downloading(_, 0): Cell.text(canvas.words(.stateDownloading), .accent)
         case .downloading(let done, let total): Cell.progress(done: done, total: total, barWidth: canvas.barWidth)
+        case .downloaded where !row.missingPages.isEmpty:
+            Cell.text("✓ " + canvas.words(.stateMissing, ["count": .count(row.missingPages.count)]), .warning)
         case .downloaded: Cell.text(canvas.isNarrow ? "✓" : "✓ " + canvas.words(.stateDownloaded), .success)
         case .failed(let reason): Cell.text("✗ \(reason.text(in: canvas.language))", .failure)
         case .problem(let reason): Cell.text("! \(reason)", .warning)

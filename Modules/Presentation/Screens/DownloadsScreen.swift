@@ -90,11 +90,20 @@ public enum DownloadsScreen {
             Cell.progress(done: row.donePages, total: row.totalPages, barWidth: canvas.barWidth)
                 + Cell.text(canvas.isNarrow ? "" : pace(row.bytesPerSecond, row.timeLeft), .dim)
         case .completed where row.totalPages == 0: Cell.text("✓", .success)
+        case .completed where !row.missingPages.isEmpty:
+            Cell.text("✓ " + canvas.words(.donePages, pages(row)), .warning)
         case .completed:
             Cell.text("✓ " + canvas.words(.countPages, ["count": .count(row.totalPages)]), .success)
         case .failed: Cell.text("✗", .failure)
         case .cancelled: Cell.text(canvas.words(.stateCancelled), .dim)
         }
+    }
+
+    private static func pages(_ row: DownloadRow) -> KeyValuePairs<String, Argument> {
+        [
+            "done": .count(row.donePages), "total": .count(row.totalPages),
+            "missing": .count(row.missingPages.count),
+        ]
     }
 
     /// `  1.2 MB/s · 12 s`, as far as it is known.

@@ -11,6 +11,13 @@ public enum PagesScreen {
         canvas.paragraph(names.filter { !$0.isEmpty }.joined(separator: " · "), .heading, limit: 4)
         canvas.paragraph(counts(report, on: canvas), .dim)
         canvas.paragraph(report.folder ?? "", .dim)
+        if !report.missing.isEmpty {
+            let pages = report.missing.map { String($0 + 1) }.joined(separator: ", ")
+            let arguments: KeyValuePairs<String, Argument> = [
+                "count": .count(report.missing.count), "pages": .text(pages),
+            ]
+            canvas.paragraph(canvas.words(.missingPages, arguments), .warning)
+        }
         canvas.gap()
         if report.pages.isEmpty {
             canvas.paragraph(canvas.words(.emptyPages), .dim)
@@ -21,7 +28,14 @@ public enum PagesScreen {
     }
 
     private static func counts(_ report: PagesReport, on canvas: Canvas) -> String {
-        let pages = canvas.words(.countPages, ["count": .count(report.pages.count)])
+        let (count, missing) = (report.pages.count, report.missing.count)
+        let pages =
+            missing == 0
+            ? canvas.words(.countPages, ["count": .count(count)])
+            : canvas.words(
+                .donePages,
+                ["done": .count(count), "total": .count(count + missing), "missing": .count(missing)]
+            )
         return [pages, report.size.map(ByteCount.text)].compactMap(\.self).joined(separator: " · ")
     }
 

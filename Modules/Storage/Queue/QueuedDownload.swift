@@ -24,6 +24,8 @@ public struct QueuedDownload: Identifiable, Hashable, Sendable {
     /// Pages done and in all; 0 of 0 until the list is known.
     public var donePages: Int
     public var totalPages: Int
+    /// Pages (from 0) that it was completed without, because they stayed bad.
+    public var missingPages: [Int]
     public var metrics: DownloadMetrics
     public var addedAt: Date
     public var endedAt: Date?
@@ -37,6 +39,7 @@ public struct QueuedDownload: Identifiable, Hashable, Sendable {
         options: DownloadOptions = DownloadOptions(),
         donePages: Int,
         totalPages: Int,
+        missingPages: [Int] = [],
         metrics: DownloadMetrics = DownloadMetrics(),
         addedAt: Date,
         endedAt: Date?
@@ -49,6 +52,7 @@ public struct QueuedDownload: Identifiable, Hashable, Sendable {
         self.options = options
         self.donePages = donePages
         self.totalPages = totalPages
+        self.missingPages = missingPages
         self.metrics = metrics
         self.addedAt = addedAt
         self.endedAt = endedAt

@@ -76,5 +76,16 @@ enum Schema {
         order,
         Migration("6 gaps", sql: "ALTER TABLE copy ADD COLUMN missing TEXT NOT NULL DEFAULT '[]'"),
         covering,
+        Migration(
+            "8 gaps of downloads",
+            sql: """
+                -- Pages that a completed download went without, as in its copy.
+                ALTER TABLE queue ADD COLUMN missing TEXT NOT NULL DEFAULT '[]';
+                UPDATE queue SET missing = coalesce((
+                    SELECT missing FROM copy WHERE environment = queue.environment AND manga = queue.manga
+                        AND chapter = queue.chapter AND downloaded_at IS NOT NULL), '[]')
+                WHERE state = 'completed';
+                """
+        ),
     ]
 }

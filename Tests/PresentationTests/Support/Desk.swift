@@ -68,14 +68,14 @@ final class Desk {
         )
     }
 
-    /// Puts a chapter of one page on the disk.
-    func store(_ chapter: Chapter) async throws {
+    /// Puts a chapter of one page on the disk, which has more that are `missing`.
+    func store(_ chapter: Chapter, without missing: [Int] = []) async throws {
         let info = ChapterInfo(environment: Self.environment, manga: Self.manga, chapter: chapter)
-        let pending = try await library.pages.begin(info, pageCount: 1)
+        let pending = try await library.pages.begin(info, pageCount: 1 + missing.count)
         let part = try await library.pages.open(page: 0, of: pending)
         try PictureTransport.png.withUnsafeBytes { try part.append($0) }
         _ = try await library.pages.accept(part, as: 0, of: pending)
-        _ = try await library.pages.commit(pending)
+        _ = try await library.pages.commit(pending, without: missing)
     }
 }
 

@@ -82,11 +82,11 @@ struct DownloadCommand: Command {
         if let obstacle = batch.tasks.lazy.compactMap(downloads.obstacle).first { throw obstacle }
         let completed = batch.tasks.count { $0.state == .completed }
         let failed = batch.tasks.count - completed
-        done.messages = [
-            Message(ShellPhrase.batchEnded, ["completed": .count(completed), "failed": .count(failed)])
-        ]
+        let gaps = batch.tasks.count { $0.state == .completed && !$0.missingPages.isEmpty }
+        done.messages = [.batch(completed: completed, failed: failed, gaps: gaps)]
         done.facts["completed"] = .count(completed)
         done.facts["failed"] = .count(failed)
+        done.facts["withGaps"] = .count(gaps)
         // At the prompt the shell says so itself when a whole batch has ended.
         if !session.isInteractive || arguments.has("--json") || !downloads.isIdle {
             try session.show(done, arguments)

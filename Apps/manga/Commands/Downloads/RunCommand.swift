@@ -76,18 +76,17 @@ extension Done {
     @MainActor
     init(_ outcome: QueueWatch.Outcome, left downloads: DownloadManager, in session: Session) {
         let paused = downloads.activeDownloads.count { $0.state == .paused }
-        let counts: KeyValuePairs<String, Argument> = [
-            "completed": .count(outcome.completed), "failed": .count(outcome.failed),
-        ]
+        let counts = Message.batch(completed: outcome.completed, failed: outcome.failed, gaps: outcome.withGaps)
         var messages: [Message] = []
         if outcome.all == 0 { messages.append(Message(ShellPhrase.queueEmpty)) }
-        if outcome.all > 0, !session.isInteractive { messages.append(Message(ShellPhrase.batchEnded, counts)) }
+        if outcome.all > 0, !session.isInteractive { messages.append(counts) }
         if paused > 0 { messages.append(Message(ShellPhrase.leftPaused, ["count": .count(paused)])) }
         self.init(
             messages,
             [
                 "completed": .count(outcome.completed), "failed": .count(outcome.failed),
-                "cancelled": .count(outcome.cancelled), "left": .count(downloads.activeDownloads.count),
+                "withGaps": .count(outcome.withGaps), "cancelled": .count(outcome.cancelled),
+                "left": .count(downloads.activeDownloads.count),
             ]
         )
     }

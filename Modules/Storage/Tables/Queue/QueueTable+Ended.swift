@@ -67,7 +67,7 @@ extension QueueTable {
         try connection.run(
             """
             UPDATE queue SET state = 'waiting', done = 0, total = 0, added_at = ?, ended = NULL, ended_at = NULL,
-                code = NULL, reason = NULL, rank = ?, paused = ?, stored = ?, epoch = \(QueueTable.epoch)
+                code = NULL, reason = NULL, missing = '[]', rank = ?, paused = ?, stored = ?, epoch = \(QueueTable.epoch)
             WHERE id = ?
             """,
             time,
@@ -90,7 +90,7 @@ extension QueueTable {
     private func finish(_ id: String, as outcome: QueuedDownload.Outcome, at position: Int) throws -> Int {
         let failure: (code: String, reason: String)? =
             if case .failed(let code, let reason) = outcome { (code, reason) } else { nil }
-        return try connection.run(
+        let count = try connection.run(
             """
             UPDATE queue SET state = ?, ended = ?, ended_at = ?, code = ?, reason = ?,
                 owner = NULL, lease_until = NULL, paused = 0, stored = 0
@@ -101,6 +101,22 @@ extension QueueTable {
             time,
             failure?.code,
             failure?.reason,
+            id
+        )
+        if count > 0, outcome == .completed { try takePages(of: id) }
+        return count
+    }
+
+    /// The pages of a completed row are those of its copy: who committed it may have died before it counted them.
+    private func takePages(of id: String) throws {
+        try connection.run(
+            """
+            UPDATE queue SET (done, total, missing) = (copy.page_count,
+                copy.page_count + json_array_length(copy.missing), copy.missing)
+            FROM copy
+            WHERE queue.id = ? AND copy.environment = queue.environment AND copy.manga = queue.manga
+                AND copy.chapter = queue.chapter AND copy.downloaded_at IS NOT NULL
+            """,
             id
         )
     }

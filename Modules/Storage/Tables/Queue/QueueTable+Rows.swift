@@ -6,7 +6,8 @@ import MangaSQLite
 extension QueueTable {
     static let columns = """
         id, info, state, owner, lease_until, done, total, added_at, ended_at, code, reason,
-        priority, paused, options, bytes, pages, retries, waited_ms, spent_ms
+        priority, paused, options, bytes, pages, retries, waited_ms, spent_ms,
+        missing
         """
 
     func download(_ row: Row) throws -> QueuedDownload {
@@ -19,6 +20,7 @@ extension QueueTable {
             options: try QueueTable.options(row.text(13)),
             donePages: row.int(5),
             totalPages: row.int(6),
+            missingPages: try QueueTable.missing(row.text(19)),
             metrics: DownloadMetrics(row, from: 14),
             addedAt: Timestamp.date(row.text(7)) ?? .distantPast,
             endedAt: row.optionalText(8).flatMap(Timestamp.date)
@@ -41,6 +43,11 @@ extension QueueTable {
     /// Most rows have none.
     private static func options(_ text: String) throws -> DownloadOptions {
         text == "{}" ? DownloadOptions() : try JSONText.decode(DownloadOptions.self, text)
+    }
+
+    /// Hardly any row has one.
+    private static func missing(_ text: String) throws -> [Int] {
+        text == "[]" ? [] : try JSONText.decode([Int].self, text)
     }
 
     var milliseconds: Int {
