@@ -151,6 +151,33 @@ struct DownloadManagerTests {
         #expect(manager.failedDownloads.map(\.chapter.id.rawValue) == ["c2"])
     }
 
+    @Test func `a failure goes from the list when its chapter comes`() async throws {
+        let workshop = try await Workshop()
+        let transport = StubTransport { request, visit in
+            let path = request.url.path()
+            return path.hasPrefix("/c2/") || visit < 2 ? .status(404) : .ok(try Picture.png(path))
+        }
+        let manager = workshop.manager(transport)
+        manager.start()
+        var counts: [Int] = []
+        for _ in 1...3 {
+            try await manager.add(1, 2)
+            await manager.waitUntilIdle()
+            counts.append(manager.failedDownloads.count)
+        }
+        await manager.stop()
+
+        let later = workshop.manager(transport)
+        later.watch()
+        await later.settle()
+        await later.stop()
+        #expect(counts == [2, 2, 1])
+        for each in [manager, later] {
+            #expect(each.failedDownloads.map(\.chapter.id) == [Workshop.chapter(2).id])
+            #expect(each.completedDownloads.map(\.chapter.id) == [Workshop.chapter(1).id])
+        }
+    }
+
     @Test func `the history survives a restart, newest first, and is cleared by the tab`() async throws {
         let workshop = try await Workshop()
         let transport = StubTransport { request, _ in

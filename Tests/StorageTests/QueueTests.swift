@@ -1,5 +1,6 @@
 import Foundation
 import MangaModels
+import MangaSQLite
 import MangaStorage
 import Testing
 
@@ -109,6 +110,59 @@ struct QueueTests {
         try await queue.clear(.failed)
         #expect(try await queue.history(.failed) == [])
         #expect(try await queue.history(.completed).count == 50)
+    }
+
+    @Test func `of the failures of a chapter the latest is kept, and none when it is there`() async throws {
+        let queue = try await place.open().queue
+        for (number, reason) in [("1", "first"), ("2", "other"), ("1", "second")] {
+            let row = try await queue.enqueue(.sample(number))
+            try await queue.finish(row.id, as: .failed(code: "http", reason: reason))
+        }
+        let failed = try await queue.history(.failed)
+
+        let again = try await queue.enqueue(.sample("1"))
+        try await queue.finish(again.id, as: .completed)
+
+        let states = ["second", "other"].map {
+            QueuedDownload.State.ended(QueuedDownload.Outcome.failed(code: "http", reason: $0))
+        }
+        #expect(failed.map(\.state) == states)
+        #expect(try await queue.history(.failed).map(\.info.chapter.id) == [Chapter.ID("c2")])
+        #expect(try await queue.counts() == QueueCounts(completed: 1, failed: 1))
+    }
+
+    @Test func `a cancelled wish cures nothing`() async throws {
+        let queue = try await place.open().queue
+        let first = try await queue.enqueue(.sample("1"))
+        try await queue.finish(first.id, as: .failed(code: "http", reason: "500"))
+
+        let second = try await queue.enqueue(.sample("1"))
+        try await queue.finish(second.id, as: .cancelled)
+
+        #expect(try await queue.history(.failed).map(\.id) == [first.id])
+    }
+
+    @Test func `failures that an earlier version kept beside a newer one or the chapter itself go`() async throws {
+        let library = try await place.open()
+        let rows = try await library.queue.enqueue(["1", "2", "3"].map { .sample($0) })
+        try await library.queue.finish(rows.map(\.id), as: .failed(code: "http", reason: "500"))
+        place.pass(60)
+        try await library.store(.sample("2"))
+        await library.close()
+        try place.database { connection in
+            let columns = "environment, manga, chapter, info, state, added_at, ended_at, code, reason"
+            try connection.execute(
+                """
+                INSERT INTO queue (id, ended, \(columns))
+                    SELECT 'newer', 99, \(columns) FROM queue WHERE chapter = 'c1';
+                DELETE FROM migration WHERE name = '9 one failure a chapter'
+                """
+            )
+        }
+
+        let failed = try await place.open().queue.history(.failed)
+
+        #expect(failed.map(\.id) == ["newer", rows[2].id])
     }
 
     @Test func `all failed of a long night can be retried, oldest first, up to 1000`() async throws {

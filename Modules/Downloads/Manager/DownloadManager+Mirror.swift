@@ -43,8 +43,10 @@ extension DownloadManager {
     func adopt(_ row: QueuedDownload) -> DownloadTask {
         if let task = tasks[row.id] { return task }
         let failed = failedDownloads.first { $0.id == row.id }
-        failedDownloads.removeAll { $0.id == row.id }
-        completedDownloads.removeAll { $0.id == row.id }
+        if failed != nil { failedDownloads.removeAll { $0.id == row.id } }
+        if completedDownloads.contains(where: { $0.id == row.id }) {
+            completedDownloads.removeAll { $0.id == row.id }
+        }
         let task = if let failed, failed.retry() { failed } else { DownloadTask(row) }
         if row.isPaused { _ = task.take(.pause) }
         tasks[task.id] = task
@@ -140,6 +142,7 @@ extension DownloadManager {
         guard let task = tasks[id], change(task) else { return }
         tasks[id] = nil
         ended.append(task)
+        if task.state != .cancelled { failedDownloads.removeAll { $0.key == task.key } }
         switch task.state {
         case .completed:
             batch.countCompleted(task.key, hasGaps: !task.missingPages.isEmpty)

@@ -87,5 +87,18 @@ enum Schema {
                 WHERE state = 'completed';
                 """
         ),
+        Migration(
+            "9 one failure a chapter",
+            sql: """
+                -- Only the latest one, and none of a chapter that has come since.
+                DELETE FROM queue WHERE state = 'failed' AND (
+                    EXISTS (SELECT 1 FROM queue AS later WHERE later.state = 'failed'
+                        AND later.environment = queue.environment AND later.manga = queue.manga
+                        AND later.chapter = queue.chapter AND later.ended > queue.ended)
+                    OR EXISTS (SELECT 1 FROM copy WHERE copy.environment = queue.environment
+                        AND copy.manga = queue.manga AND copy.chapter = queue.chapter
+                        AND copy.downloaded_at >= queue.ended_at));
+                """
+        ),
     ]
 }

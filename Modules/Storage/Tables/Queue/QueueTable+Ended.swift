@@ -103,8 +103,21 @@ extension QueueTable {
             failure?.reason,
             id
         )
-        if count > 0, outcome == .completed { try takePages(of: id) }
+        guard count > 0 else { return 0 }
+        if outcome == .completed { try takePages(of: id) }
+        if outcome != .cancelled { try forgetFailures(before: id) }
         return count
+    }
+
+    /// A failure is over when its chapter is there, and a newer one says more of it.
+    private func forgetFailures(before id: String) throws {
+        try connection.run(
+            """
+            DELETE FROM queue WHERE state = 'failed' AND id <> ?1 AND (environment, manga, chapter) =
+                (SELECT environment, manga, chapter FROM queue WHERE id = ?1)
+            """,
+            id
+        )
     }
 
     /// The pages of a completed row are those of its copy: who committed it may have died before it counted them.
