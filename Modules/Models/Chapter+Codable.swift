@@ -31,8 +31,8 @@ extension Chapter: Codable {
 
     /// The number; nil where it is missing, null, blank or no number at all: a one-shot has none.
     private static func number(in values: KeyedDecodingContainer<Key>) -> ChapterNumber? {
-        // Not being text, or a number, is no failure.
-        if let text = try? values.decode(String.self, forKey: .number) { return ChapterNumber(text) }
+        guard values.holds(.number) else { return nil }
+        // Not being a number is no failure.
         return try? values.decode(ChapterNumber.self, forKey: .number)
     }
 

@@ -25,9 +25,9 @@ extension ChapterNumber: Codable {
     /// A type that does not fit is no failure: the next one may.
     private static func text(in value: any SingleValueDecodingContainer) throws -> String {
         if let number = try? value.decode(Int.self) { return String(number) }
+        if let text = try? value.decode(String.self) { return text }
         // Decimal keeps what JSON writes (10.1, 1e20), where Double would round or write an exponent.
         if let number = try? value.decode(Decimal.self), !number.isNaN { return number.description }
-        if let number = try? value.decode(Double.self) { return number.description }
-        return try value.decode(String.self)
+        return try value.decode(Double.self).description
     }
 }

@@ -94,7 +94,7 @@ final class CrashRound {
 
     /// What the program said to its user before it ended.
     private func acknowledge(_ victim: Victim) throws {
-        let answers = try victim.lines().filter { $0.hasPrefix("{\"alreadyHere\"") }.count
+        let answers = try victim.lines().filter { $0.hasPrefix("{\"alreadyDownloaded\"") }.count
         for request in Scenario.requests.prefix(answers) { acknowledged.formUnion(request.chapters) }
     }
 }

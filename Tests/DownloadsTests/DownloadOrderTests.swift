@@ -58,4 +58,33 @@ struct DownloadOrderTests {
             try await manager.move(taskId: "nothing", to: .top)
         }
     }
+
+    @Test func `a second wish is answered by the task that is there, and says how that stood`() async throws {
+        let workshop = try await Workshop()
+        let manager = workshop.manager(StubTransport { _, _ in try await .never() })
+        let events = manager.events
+        manager.start()
+        try await manager.add(1)
+        for await _ in events where manager.task(1)?.totalPages == 3 { break }
+        await manager.pauseAll(of: Workshop.manga.id, in: Workshop.environment)
+        await manager.resume(taskId: try #require(manager.task(1)).id)
+        let later = manager.events
+        if manager.task(1)?.state == .pending { for await event in later { if case .started = event { break } } }
+        try await manager.add(2)
+
+        let chapters = [1, 2, 3].map(Workshop.chapter)
+        let answer = try await manager.admit(chapters, of: Workshop.manga, in: Workshop.environment, priority: 4)
+        await manager.stop()
+
+        #expect(answer.map(\.joined) == [.downloading(progress: 0), .paused, nil])
+        #expect(answer.map(\.formerPriority) == [0, 0, nil])
+        #expect(answer.map { $0.task === manager.tasks(of: $0.task.id) } == [true, true, true])
+        #expect(try await workshop.library.queue.active().map(\.priority) == [4, 4, 4])
+    }
+}
+
+extension DownloadManager {
+    fileprivate func tasks(of id: String) -> DownloadTask? {
+        activeDownloads.first { $0.id == id }
+    }
 }

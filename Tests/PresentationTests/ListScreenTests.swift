@@ -210,8 +210,8 @@ struct ListScreenTests {
                 queued: Sample.downloads.active,
                 alreadyStored: [Sample.chapter("1", nil, pages: nil)]
             ),
-            "2 chapters in the queue. 1 is on this disk already.",
-            "2 capítulos en la cola. 1 ya está en este disco."
+            "2 chapters queued. 1 already downloaded.",
+            "2 capítulos en cola. 1 ya descargado."
         ),
     ])
     func `is drawn in English and Spanish`(report: any Report, english: String, spanish: String) {

@@ -84,6 +84,42 @@ struct MangaDetailModelTests {
         #expect(try await desk.library.queue.active().map(\.info.chapter.id.rawValue) == ["c10.5"])
     }
 
+    @Test func `what is queued already is told apart, and so is what its priority became`() async throws {
+        let desk = try await Desk()
+        let model = desk.detail()
+        await model.load()
+        try await model.download(Selection("1"), priority: -10)
+        try await model.download(Selection("2"), priority: 10)
+
+        let plain = try await model.download(Selection("all"))
+        let urgent = try await model.download(Selection("1-3"), priority: 5)
+
+        #expect(plain.queued.map(\.chapter.id.rawValue) == ["c3"])
+        #expect(plain.alreadyQueued.map(\.chapter.id.rawValue) == ["c1", "c2"])
+        #expect(plain.code == "queued")
+        #expect(plain.lines(width: 200, in: .english).plain == "1 chapter queued. 2 already queued.")
+        #expect(urgent.code == "alreadyQueued")
+        #expect(
+            urgent.lines(width: 200, in: .english).plain == """
+                3 already queued. 2 that were there already have priority 5 now. \
+                1 keeps its priority, which is higher than 5; downloads move gives another turn.
+                """
+        )
+        #expect(desk.downloads.activeDownloads.map(\.priority) == [10, 5, 5])
+    }
+
+    @Test func `what is all here has a code of its own`() async throws {
+        let desk = try await Desk()
+        try await desk.store(Desk.chapters("2")[0])
+        let model = desk.detail()
+        await model.load()
+
+        let order = try await model.download(Selection("2"))
+
+        #expect(order.code == "alreadyDownloaded")
+        #expect(order.lines(width: 80, in: .english).plain == "1 already downloaded; nothing is left to do.")
+    }
+
     @Test func `a selection that names nothing queues nothing`() async throws {
         let desk = try await Desk()
         let model = desk.detail()

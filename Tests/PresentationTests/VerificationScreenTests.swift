@@ -66,6 +66,22 @@ struct VerificationScreenTests {
         #expect(lines[11] == "   and 14 more; --json has them all.")
     }
 
+    @Test(arguments: [
+        (
+            Language.english,
+            "Nothing is damaged. 2 pages are missing, as was allowed; repair asks for them again."
+        ),
+        (.spanish, "Nada está dañado. Faltan 2 páginas, como se permitió; repair las pide de nuevo."),
+    ])
+    func `gaps are no damage, and are said`(language: Language, verdict: String) {
+        var report = VerificationReport()
+        report.add(chapter("1", [Finding(.gap, page: 4), Finding(.gap, page: 6)]))
+        report.add(chapter("2"))
+
+        #expect(report.isSound)
+        #expect(report.lines(width: 100, in: language).last?.plain == verdict)
+    }
+
     @Test func `a foreign name that would harm a terminal is harmless`() {
         var report = VerificationReport()
         report.add(chapter("1", [Finding(.foreign, file: Sample.hostile)]))

@@ -55,6 +55,21 @@ struct QueueOrderTests {
         #expect(try await queue.numbers == ["2", "1"])
     }
 
+    @Test func `a wish without a priority leaves the row its own, and tells how it stood`() async throws {
+        let queue = try await place.open().queue
+        let row = try await queue.enqueue(.sample("1"), priority: -3)
+
+        let options = DownloadOptions()
+        let plain = try await queue.admit([.sample("1"), .sample("2")], priority: nil, options: options)
+        let raising = try await queue.admit([.sample("1")], priority: 2, options: options)
+
+        #expect(plain.map(\.earlier) == [row, nil])
+        #expect(plain.map(\.row.priority) == [-3, 0])
+        #expect(raising.map(\.earlier) == [row])
+        #expect(raising.map(\.row.priority) == [2])
+        #expect(try await queue.active().map(\.priority) == [2, 0])
+    }
+
     @Test(arguments: [
         ("3", QueuedDownload.Place.top, true, ["3", "1", "2", "4"]), ("3", .up, true, ["1", "3", "2", "4"]),
         ("3", .down, true, ["1", "2", "4", "3"]), ("3", .bottom, true, ["1", "2", "4", "3"]),

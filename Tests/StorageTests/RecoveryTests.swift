@@ -59,6 +59,28 @@ struct RecoveryTests {
         #expect(try await library.checks(deep: true).map(\.isSound) == [true])
     }
 
+    @Test func `a file that was emptied beside chapters is told of as a damaged one is`() async throws {
+        let chapter = try await filled()
+        try place.loseDatabase()
+        try Data().write(to: database)
+
+        let library = try await place.open()
+
+        let path = place.folder + "/" + aside
+        let recovery = LibraryRecovery(path: path, reason: "the file is empty", progress: 0, downloads: 0)
+        #expect(library.recovery == recovery)
+        #expect(try await library.pages.reconcile().adopted == [info.key])
+        #expect(try await library.pages.chapter(info.key) == chapter)
+        await library.close()
+        #expect(try await place.open().recovery == nil)
+    }
+
+    @Test func `an empty file without chapters is how a library begins`() async throws {
+        try Data().write(to: database)
+
+        #expect(try await place.open().recovery == nil)
+    }
+
     @Test func `while another process has it open, nobody moves it aside`() async throws {
         _ = try await filled()
         let other = try await place.open()

@@ -102,16 +102,28 @@ actor DownloadEngine {
         _ change: @Sendable (any Queue) async throws -> [QueuedDownload],
         announce: @MainActor @Sendable ([QueuedDownload]) -> Value
     ) async throws -> Value {
+        try await admit {
+            try await change($0).map { Admission($0) }
+        } announce: {
+            announce($0.map(\.row))
+        }
+    }
+
+    /// The same with rows that may have been there.
+    func admit<Value: Sendable>(
+        _ change: @Sendable (any Queue) async throws -> [Admission],
+        announce: @MainActor @Sendable ([Admission]) -> Value
+    ) async throws -> Value {
         holds += 1
         defer {
             holds -= 1
             wake()
         }
         _ = await claiming?.value
-        let rows = try await change(queue)
+        let admissions = try await change(queue)
         await note(trouble: nil)
-        let value = await announce(rows)
-        adopt(rows)
+        let value = await announce(admissions)
+        adopt(admissions.map(\.row))
         return value
     }
 

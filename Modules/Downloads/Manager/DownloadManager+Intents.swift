@@ -43,19 +43,31 @@ extension DownloadManager {
         }
     }
 
-    /// Notes the wishes durably and returns their tasks, in the order of `chapters`.
-    ///
-    /// Chapters on this disk are left out unless `options` replaces them, so an empty answer means that all of them
-    /// are; one that waits or runs already is answered by the task it has. Adding never resumes: where everything is
-    /// paused, or their manga is, the new ones are too. Throws `DownloadError.storageError`.
+    /// Notes the wishes durably and returns their tasks, in the order of `chapters`: see `admit`.
     @discardableResult
     public func enqueue(
         _ chapters: [Chapter],
         of manga: Manga,
         in environment: EnvironmentID,
-        priority: Int = 0,
+        priority: Int? = nil,
         options: DownloadOptions = DownloadOptions()
     ) async throws -> [DownloadTask] {
+        try await admit(chapters, of: manga, in: environment, priority: priority, options: options).map(\.task)
+    }
+
+    /// Notes the wishes durably and returns what became of each, in the order of `chapters`.
+    ///
+    /// Chapters on this disk are left out unless `options` replaces them, so an empty answer means that all of them
+    /// are; one that waits or runs already is answered by the task it has, whose priority rises to `priority` if one is
+    /// given, and never sinks. Adding never resumes: where everything is paused, or their manga is, the new ones are
+    /// too. Throws `DownloadError.storageError`.
+    public func admit(
+        _ chapters: [Chapter],
+        of manga: Manga,
+        in environment: EnvironmentID,
+        priority: Int? = nil,
+        options: DownloadOptions = DownloadOptions()
+    ) async throws -> [DownloadAdmission] {
         do {
             let stored = options.replacesStored ? [] : try await stored(chapters, of: manga, in: environment)
             if !stored.isEmpty { try await queue.finishStored() }
@@ -63,14 +75,14 @@ extension DownloadManager {
                 ChapterInfo(environment: environment, manga: manga, chapter: $0)
             }
             guard !missing.isEmpty else { return [] }
-            let tasks = try await engine.admit { queue in
-                try await queue.enqueue(missing, priority: priority, options: options)
-            } announce: { rows in
-                rows.map(self.adopt)
+            let answer = try await engine.admit { queue in
+                try await queue.admit(missing, priority: priority, options: options)
+            } announce: { admissions in
+                admissions.map { DownloadAdmission($0, self.adopt($0.row)) }
             }
             // Their turn is not the last one.
-            if priority != 0 { await engine.compareWithQueue() }
-            return tasks
+            if let priority, priority != 0 { await engine.compareWithQueue() }
+            return answer
         } catch let error as StorageError {
             throw DownloadError.storageError("\(error)")
         }

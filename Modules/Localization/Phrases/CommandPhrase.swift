@@ -1,7 +1,7 @@
 /// What each command and option does, for help.
 public enum CommandPhrase: String, Phrase {
     case env, envSettings, health, config
-    case popular, search, open, close, chapters, download, downloads, cancel, retry, clear
+    case popular, search, open, close, chapters, download, downloadDetails, downloads, cancel, retry, clear
     case run, attach, optionDetach
     case pause, resume, move, stats, downloadsDetails, optionPriority, optionAllowMissing
     case verify, repair, upkeepDetails, optionAllStored, optionDeep
@@ -25,6 +25,8 @@ public enum CommandPhrase: String, Phrase {
         .chapters: "Lists the chapters of the opened manga.",
         .download:
             "Downloads chapters for reading offline: numbers, ranges, “latest N”, “all”; outside a manga, --everything.",
+        .downloadDetails:
+            "A chapter that is queued or downloading already is not queued twice, and one that is on this disk is left out (code alreadyDownloaded); neither is a failure: the status is 0.",
         .downloads: "Shows the downloads: active, completed, failed.",
         .downloadsDetails:
             "N is the number in the list that was shown last. pause and resume alone mean everything, manga alone the opened one.",
@@ -45,7 +47,7 @@ public enum CommandPhrase: String, Phrase {
         .verify: "Reads downloaded chapters again, and tells what is missing, truncated, altered or foreign.",
         .repair: "Does the same, and fetches just the broken pages again.",
         .upkeepDetails:
-            "Without a selection, those of the opened manga, or all where none is open. Ends with status 1 while something is broken.",
+            "Without a selection, those of the opened manga, or all where none is open. Ends with status 1 while something is broken; pages that a chapter was allowed to do without, and files that belong to none, are told and leave it at 0.",
         .optionAllStored: "Every downloaded chapter, of all environments.",
         .optionDeep: "Decodes every picture too.",
         .delete: "Removes downloaded chapters of the opened manga from this disk.",
@@ -107,6 +109,8 @@ public enum CommandPhrase: String, Phrase {
         .chapters: "Lista los capítulos del manga abierto.",
         .download:
             "Descarga capítulos para leer sin conexión: números, rangos, «latest N», «all»; fuera de un manga, --everything.",
+        .downloadDetails:
+            "Un capítulo que ya está en cola o descargándose no se pone dos veces, y uno que está en este disco se omite (código alreadyDownloaded); nada de eso es un fallo: el estado es 0.",
         .downloads: "Muestra las descargas: activas, completadas, fallidas.",
         .downloadsDetails:
             "N es el número en la última lista mostrada. pause y resume solos valen para todo, manga solo para el abierto.",
@@ -128,7 +132,7 @@ public enum CommandPhrase: String, Phrase {
         .verify: "Relee los capítulos descargados y dice qué falta, está cortado, cambiado o de más.",
         .repair: "Hace lo mismo, y descarga de nuevo solo las páginas rotas.",
         .upkeepDetails:
-            "Sin selección, los del manga abierto, o todos si no hay ninguno. Termina con el estado 1 mientras algo esté roto.",
+            "Sin selección, los del manga abierto, o todos si no hay ninguno. Termina con el estado 1 mientras algo esté roto; las páginas que un capítulo podía no tener, y los archivos ajenos, se dicen y lo dejan en 0.",
         .optionAllStored: "Todos los capítulos descargados, de todos los entornos.",
         .optionDeep: "Decodifica además cada imagen.",
         .delete: "Quita de este disco capítulos descargados del manga abierto.",

@@ -116,13 +116,19 @@ public enum PresentationPhrase: String, Phrase {
     case factAvailable
 
     case orderQueued
+    case orderJoined
+    case orderRunning
     case orderStored
+    case orderNothing
+    case orderRaised
+    case orderKept
 
     case checkedPlainly
     case checkedDeeply
     case moreFindings
     case emptyCheck
     case everythingSound
+    case gapsOnly
     case somethingDamaged
     case nothingToRepair
     case repaired
@@ -284,14 +290,22 @@ extension PresentationPhrase {
         .factLimit: "Limit",
         .factAvailable: "Available",
 
-        .orderQueued: "{count} {count|chapter|chapters} in the queue.",
-        .orderStored: "{count} {count|is|are} on this disk already.",
+        .orderQueued: "{count} {count|chapter|chapters} queued.",
+        .orderJoined: "{count} already queued.",
+        .orderRunning: "{count} already downloading.",
+        .orderStored: "{count} already downloaded.",
+        .orderNothing: "{count} already downloaded; nothing is left to do.",
+        .orderRaised: "{count} that {count|was|were} there already {count|has|have} priority {priority} now.",
+        .orderKept:
+            "{count} {count|keeps its|keep their} priority, which is higher than {priority}; downloads move gives another turn.",
 
         .checkedPlainly: "Read again",
         .checkedDeeply: "Read again and decoded",
         .moreFindings: "and {count} more; --json has them all.",
         .emptyCheck: "There is nothing to check: no chapter is on this disk.",
         .everythingSound: "Everything is as it was downloaded.",
+        .gapsOnly:
+            "Nothing is damaged. {count} {count|page is|pages are} missing, as was allowed; repair asks for {count|it|them} again.",
         .somethingDamaged:
             "{findings} {findings|finding|findings} in {chapters} {chapters|chapter|chapters}: damaged.",
         .nothingToRepair: "{chapters} {chapters|chapter was|chapters were} read again; nothing is to be repaired.",
@@ -453,14 +467,22 @@ extension PresentationPhrase {
         .factLimit: "Límite",
         .factAvailable: "Disponible",
 
-        .orderQueued: "{count} {count|capítulo|capítulos} en la cola.",
-        .orderStored: "{count} ya {count|está|están} en este disco.",
+        .orderQueued: "{count} {count|capítulo|capítulos} en cola.",
+        .orderJoined: "{count} ya {count|estaba|estaban} en cola.",
+        .orderRunning: "{count} ya se {count|está|están} descargando.",
+        .orderStored: "{count} ya {count|descargado|descargados}.",
+        .orderNothing: "{count} ya {count|descargado|descargados}; no queda nada por hacer.",
+        .orderRaised: "{count} que ya {count|estaba|estaban} {count|tiene|tienen} ahora la prioridad {priority}.",
+        .orderKept:
+            "{count} {count|conserva|conservan} su prioridad, que es mayor que {priority}; downloads move da otro turno.",
 
         .checkedPlainly: "Releído",
         .checkedDeeply: "Releído y decodificado",
         .moreFindings: "y {count} más; --json los tiene todos.",
         .emptyCheck: "No hay nada que comprobar: ningún capítulo está en este disco.",
         .everythingSound: "Todo está como se descargó.",
+        .gapsOnly:
+            "Nada está dañado. {count|Falta|Faltan} {count} {count|página|páginas}, como se permitió; repair {count|la|las} pide de nuevo.",
         .somethingDamaged:
             "{findings} {findings|hallazgo|hallazgos} en {chapters} {chapters|capítulo dañado|capítulos dañados}.",
         .nothingToRepair:

@@ -5,7 +5,7 @@ public enum ShellPhrase: String, Phrase {
     case environmentAdded, environmentEdited, environmentRemoved, environmentRestored, environmentKept
     case environmentDefault, askRemove, askRestore
     case unknownManga, noSuchListing
-    case queued, alreadyHere, nothingToDo, unknownTask, notDownloaded, cancelled, retrying, cleared, deleted
+    case unknownTask, notDownloaded, cancelled, retrying, nothingToRetry, listing, queueing, cleared, deleted
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders
     case notReady, batchEnded, batchEndedWithGaps, batchFailed, stillQueued, interrupted, needsEverything
     case alreadyRunning, notLocked, notDetached, notBegun, stranded, detached, queueEmpty, leftPaused, nobodyWorks
@@ -37,13 +37,13 @@ public enum ShellPhrase: String, Phrase {
             "The settings of “{name}” are not valid: server URL “{url}”, port {port}. Choose another with env NAME.",
         .unknownManga: "No manga is called “{name}” on {environment}. {hint}",
         .noSuchListing: "The last list has no number {number}; it has {count}. popular and search make lists.",
-        .queued: "{count} {count|chapter|chapters} queued.",
-        .alreadyHere: "{count} already here.",
-        .nothingToDo: "Nothing to download: everything chosen is already here.",
         .unknownTask: "There is no download “{id}”. downloads lists them.",
         .notDownloaded: "Chapter {chapter} of {title} is not on this disk. Fetch it with: download {chapter}",
         .cancelled: "{count} {count|download|downloads} cancelled.",
         .retrying: "{count} {count|download|downloads} put back in the queue.",
+        .nothingToRetry: "There is nothing to retry: no download of those has failed.",
+        .listing: "Listing: {mangas} manga, {chapters} {chapters|chapter|chapters} so far…",
+        .queueing: "Putting the chapters in the queue…",
         .cleared: "{count} {count|entry|entries} forgotten.",
         .deleted: "{count} {count|chapter|chapters} deleted, {size} freed.",
         .notWritten: "The answer could not be written: {reason}. Free space, or write it somewhere else.",
@@ -140,13 +140,13 @@ public enum ShellPhrase: String, Phrase {
             "Los ajustes de «{name}» no son válidos: URL «{url}», puerto {port}. Elija otro con env NOMBRE.",
         .unknownManga: "Ningún manga se llama «{name}» en {environment}. {hint}",
         .noSuchListing: "La última lista no tiene el número {number}; tiene {count}. popular y search hacen listas.",
-        .queued: "{count} {count|capítulo|capítulos} en cola.",
-        .alreadyHere: "{count} ya {count|estaba|estaban} aquí.",
-        .nothingToDo: "Nada que descargar: todo lo elegido ya está aquí.",
         .unknownTask: "No existe la descarga «{id}». downloads las lista.",
         .notDownloaded: "El capítulo {chapter} de {title} no está en este disco. Descárguelo con: download {chapter}",
         .cancelled: "{count} {count|descarga cancelada|descargas canceladas}.",
         .retrying: "{count} {count|descarga vuelve|descargas vuelven} a la cola.",
+        .nothingToRetry: "No hay nada que reintentar: ninguna de esas descargas ha fallado.",
+        .listing: "Listando: {mangas} {mangas|manga|mangas}, {chapters} {chapters|capítulo|capítulos} hasta ahora…",
+        .queueing: "Poniendo los capítulos en la cola…",
         .cleared: "{count} {count|entrada olvidada|entradas olvidadas}.",
         .deleted: "{count} {count|capítulo borrado|capítulos borrados}, {size} liberados.",
         .notWritten: "No se pudo escribir la respuesta: {reason}. Libere espacio o escríbala en otro sitio.",

@@ -76,23 +76,19 @@ public final class MangaDetailModel {
     @discardableResult
     public func download(
         _ selection: Selection,
-        priority: Int = 0,
+        priority: Int? = nil,
         options: DownloadOptions = DownloadOptions()
     ) async throws -> DownloadOrder {
         let chosen = try selection.chapters(from: chapters.map(\.chapter))
-        let tasks = try await context.downloads.enqueue(
+        let admissions = try await context.downloads.admit(
             chosen,
             of: manga,
             in: context.environment,
             priority: priority,
             options: options
         )
-        let queued = Set(tasks.map(\.chapter.id))
         await refresh()
-        return DownloadOrder(
-            queued: tasks.map(DownloadRow.init),
-            alreadyStored: chosen.filter { !queued.contains($0.id) }
-        )
+        return DownloadOrder(admissions, of: chosen, priority: priority)
     }
 
     private func keep() async throws {

@@ -41,6 +41,8 @@ public enum VerificationScreen {
 
     private static func verdict(on report: VerificationReport, on canvas: Canvas) -> String {
         if report.checked.chapters == 0 { return canvas.words(.emptyCheck) }
+        let gaps = report.found[.gap] ?? 0
+        if report.isSound, gaps > 0 { return canvas.words(.gapsOnly, ["count": .count(gaps)]) }
         if report.isSound { return canvas.words(.everythingSound) }
         let findings = report.damaged.flatMap(\.findings).count(where: \.isDamage)
         return canvas.words(

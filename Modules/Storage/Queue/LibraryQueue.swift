@@ -7,12 +7,12 @@ struct LibraryQueue: Queue {
     let database: LibraryDatabase
     let now: @Sendable () -> Date
 
-    func enqueue(
+    func admit(
         _ chapters: [ChapterInfo],
-        priority: Int,
+        priority: Int?,
         options: DownloadOptions
-    ) async throws -> [QueuedDownload] {
-        try await change(.full) { try $0.enqueue(chapters, priority: priority, options: options) }
+    ) async throws -> [Admission] {
+        try await change(.full) { try $0.admit(chapters, priority: priority, options: options) }
     }
 
     func claim(owner: String, lease: Duration, excluding: Set<EnvironmentID>) async throws -> QueuedDownload? {

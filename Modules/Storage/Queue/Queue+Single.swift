@@ -1,12 +1,17 @@
 /// The same calls for one row, and with the usual values.
 extension Queue {
-    public func enqueue(_ chapters: [ChapterInfo]) async throws -> [QueuedDownload] {
-        try await enqueue(chapters, priority: 0, options: DownloadOptions())
+    /// The rows of `admit`.
+    public func enqueue(
+        _ chapters: [ChapterInfo],
+        priority: Int? = nil,
+        options: DownloadOptions = DownloadOptions()
+    ) async throws -> [QueuedDownload] {
+        try await admit(chapters, priority: priority, options: options).map(\.row)
     }
 
     public func enqueue(
         _ chapter: ChapterInfo,
-        priority: Int = 0,
+        priority: Int? = nil,
         options: DownloadOptions = DownloadOptions()
     ) async throws -> QueuedDownload {
         let rows = try await enqueue([chapter], priority: priority, options: options)

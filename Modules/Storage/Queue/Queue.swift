@@ -6,12 +6,13 @@ public import MangaModels
 /// of a higher priority come first; among equals the order is that of addition, until rows are moved. All calls throw
 /// `StorageError`.
 public protocol Queue: Sendable {
-    /// Durably notes the wishes (synchronous = FULL) in one transaction before it returns; the rows are in the order of
+    /// Durably notes the wishes (synchronous = FULL) in one transaction before it returns; the answer is in the order of
     /// `chapters`.
     ///
-    /// A chapter that is waiting or running already joins the row that is there: the higher priority holds, and what
-    /// either wish allows. Adding never resumes: a new row of a paused queue or manga is paused too.
-    func enqueue(_ chapters: [ChapterInfo], priority: Int, options: DownloadOptions) async throws -> [QueuedDownload]
+    /// A chapter that is waiting or running already joins the row that is there: the higher priority holds, that of the
+    /// row where `priority` is nil, and what either wish allows. Adding never resumes: a new row of a paused queue or
+    /// manga is paused too.
+    func admit(_ chapters: [ChapterInfo], priority: Int?, options: DownloadOptions) async throws -> [Admission]
 
     /// The next waiting row for `owner`, claimed for `lease`; nil where none waits that is not paused.
     ///

@@ -24,6 +24,7 @@ struct DatabaseOpening {
 
     /// Nil where the database is damaged; the lock is gone then.
     private func openBesideOthers() async throws -> Answer? {
+        guard !isEmptied else { return nil }
         let lock = FolderLock(layout.folder, .shared)
         do {
             return Answer(database: try await checked(), recovery: nil, lock: lock)
@@ -39,6 +40,7 @@ struct DatabaseOpening {
             return Answer(database: try await checked(), recovery: nil, lock: FolderLock(layout.folder, .shared))
         }
         do {
+            if isEmptied { throw SQLiteError(damage: "the file is empty") }
             return Answer(database: try await checked(), recovery: nil, lock: alone.shared())
         } catch let error as SQLiteError where error.isDamaged {
             let aside = try moveAside()
@@ -53,6 +55,13 @@ struct DatabaseOpening {
             )
             return Answer(database: database, recovery: recovery, lock: alone.shared())
         }
+    }
+
+    /// Whether the file has no bytes though chapters are here: somebody emptied it, and SQLite would just begin anew.
+    private var isEmptied: Bool {
+        guard Files.size(layout.database) == 0 else { return false }
+        // A folder that cannot be read is told of by whoever needs it.
+        return (try? Files.names(in: layout.chapters).isEmpty) == false
     }
 
     /// Throws a damage that SQLite finds in a database that is small, or that has failed before.

@@ -52,9 +52,9 @@ extension LibraryPages {
                 edition: copy.edition
             )
             for page in kept { try table.put(page, into: id) }
-            let rows = try queue.enqueue([info], priority: priority, options: options)
+            let admissions = try queue.admit([info], priority: priority, options: options)
             try queue.countChange()
-            guard let row = rows.first else { throw StorageError.notFound(info.key) }
+            guard let row = admissions.first?.row else { throw StorageError.notFound(info.key) }
             return row
         }
     }

@@ -9,12 +9,12 @@ struct FullQueue: Queue {
     let queue: any Queue
     let door: Door
 
-    func enqueue(
+    func admit(
         _ chapters: [ChapterInfo],
-        priority: Int,
+        priority: Int?,
         options: DownloadOptions
-    ) async throws -> [QueuedDownload] {
-        try await queue.enqueue(chapters, priority: priority, options: options)
+    ) async throws -> [Admission] {
+        try await queue.admit(chapters, priority: priority, options: options)
     }
 
     func claim(owner: String, lease: Duration, excluding: Set<EnvironmentID>) async throws -> QueuedDownload? {

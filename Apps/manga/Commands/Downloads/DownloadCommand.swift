@@ -15,7 +15,8 @@ struct DownloadCommand: Command {
             OptionSpec(name: "--everything", summary: .optionEverything),
             OptionSpec(name: "--wait", summary: .optionWait),
         ] + DownloadWish.options,
-        summary: .download
+        summary: .download,
+        details: .downloadDetails
     )
 
     private let arguments: Arguments
@@ -42,47 +43,51 @@ struct DownloadCommand: Command {
         try await finish(batch, in: session)
     }
 
-    private func chosen(_ selection: Selection, in session: Session) async throws -> Batch {
+    private func chosen(_ selection: Selection, in session: Session) async throws -> DownloadBatch {
         guard let model = session.opened else {
             throw ShellError.needsEverything(environment: session.config.name)
         }
-        let order = try await model.download(selection, priority: wish.priority, options: wish.options)
-        let tasks = try await session.live().downloads.tasks(order.queued.map(\.id))
-        return Batch(tasks: tasks, alreadyHere: order.alreadyStored.count)
+        let order = try await SignOfLife(session: session).during {
+            Message(ShellPhrase.queueing)
+        } _: {
+            try await model.download(selection, priority: wish.priority, options: wish.options)
+        }
+        return DownloadBatch(order)
     }
 
     /// All chapters of all manga, page after page of the server's list.
-    private func everything(in session: Session) async throws -> Batch {
-        let source = try await session.source()
-        var batch = Batch()
-        while true {
-            let mangas = try await source.search("", offset: batch.mangas, limit: 100)
-            for manga in mangas {
-                try await batch.add(manga, from: source, wish, in: session)
+    private func everything(in session: Session) async throws -> DownloadBatch {
+        let batch = DownloadBatch(DownloadOrder([], of: [], priority: wish.priority))
+        try await SignOfLife(session: session).during(batch.listing) {
+            let source = try await session.source()
+            while true {
+                let mangas = try await source.search("", offset: batch.mangas, limit: 100)
+                for manga in mangas { try await batch.add(manga, from: source, wish, in: session) }
+                guard mangas.count == 100 else { return }
             }
-            batch.mangas += mangas.count
-            guard mangas.count == 100 else { return batch }
         }
+        return batch
     }
 
-    private func finish(_ batch: Batch, in session: Session) async throws {
+    private func finish(_ batch: DownloadBatch, in session: Session) async throws {
         try await report(batch, in: session)
         if batch.unlisted > 0 { throw ShellError.unlisted(batch.unlisted) }
     }
 
-    private func report(_ batch: Batch, in session: Session) async throws {
+    private func report(_ batch: DownloadBatch, in session: Session) async throws {
         let downloads = try await session.live().downloads
+        let tasks = downloads.tasks(batch.order.active.map(\.id))
         var done = Done(batch.messages, batch.facts)
-        guard arguments.has("--wait"), !batch.tasks.isEmpty else {
+        guard arguments.has("--wait"), !tasks.isEmpty else {
             try session.show(done, arguments)
             return
         }
         if !arguments.has("--json") { try session.show(done, arguments) }
-        try await Progress(session).watch(batch.tasks, of: downloads)
-        if let obstacle = batch.tasks.lazy.compactMap(downloads.obstacle).first { throw obstacle }
-        let completed = batch.tasks.count { $0.state == .completed }
-        let failed = batch.tasks.count - completed
-        let gaps = batch.tasks.count { $0.state == .completed && !$0.missingPages.isEmpty }
+        try await Progress(session).watch(tasks, of: downloads)
+        if let obstacle = tasks.lazy.compactMap(downloads.obstacle).first { throw obstacle }
+        let completed = tasks.count { $0.state == .completed }
+        let failed = tasks.count - completed
+        let gaps = tasks.count { $0.state == .completed && !$0.missingPages.isEmpty }
         done.messages = [.batch(completed: completed, failed: failed, gaps: gaps)]
         done.facts["completed"] = .count(completed)
         done.facts["failed"] = .count(failed)
@@ -91,60 +96,7 @@ struct DownloadCommand: Command {
         if !session.isInteractive || arguments.has("--json") || !downloads.isIdle {
             try session.show(done, arguments)
         }
-        if failed > 0 { throw ShellError.batchFailed(failed: failed, total: batch.tasks.count) }
-    }
-}
-
-extension DownloadCommand {
-    /// What one `download` put in the queue, and what it left out.
-    private struct Batch {
-        var tasks: [DownloadTask] = []
-        var alreadyHere = 0
-        var mangas = 0
-        /// Manga whose chapters could not be listed.
-        var unlisted = 0
-
-        /// Queues every chapter of `manga`; one whose chapters cannot be listed is said and counted, not fatal.
-        @MainActor
-        mutating func add(
-            _ manga: Manga,
-            from source: any MangaSource,
-            _ wish: DownloadWish,
-            in session: Session
-        ) async throws {
-            let chapters: [Chapter]
-            do {
-                chapters = try await source.chapters(of: manga)
-            } catch let error where !(error is CancellationError) {
-                session.output.complain(error)
-                unlisted += 1
-                return
-            }
-            let kit = try await session.live()
-            let environment = session.config.id
-            try await kit.library.catalogue.save(manga, in: environment)
-            try await kit.library.catalogue.save(chapters, of: manga, in: environment)
-            let added = try await kit.downloads.enqueue(
-                chapters,
-                of: manga,
-                in: environment,
-                priority: wish.priority,
-                options: wish.options
-            )
-            tasks += added
-            alreadyHere += chapters.count - added.count
-        }
-
-        var messages: [Message] {
-            guard !tasks.isEmpty || unlisted > 0 else { return [Message(ShellPhrase.nothingToDo)] }
-            let queued = Message(ShellPhrase.queued, ["count": .count(tasks.count)])
-            guard alreadyHere > 0 else { return [queued] }
-            return [queued, Message(ShellPhrase.alreadyHere, ["count": .count(alreadyHere)])]
-        }
-
-        var facts: [String: Done.Fact] {
-            ["queued": .count(tasks.count), "alreadyHere": .count(alreadyHere)]
-        }
+        if failed > 0 { throw ShellError.batchFailed(failed: failed, total: tasks.count) }
     }
 }
 

@@ -7,7 +7,8 @@ struct DownloadWish: Equatable {
     /// Of a priority in digits.
     private static let range = -1000...1000
 
-    var priority = DownloadPriority.normal.rawValue
+    /// Nil where nobody has said one.
+    var priority: Int?
     var options = DownloadOptions()
 
     static let options = [

@@ -19,7 +19,7 @@ struct RetryCommand: Command {
         let model = try await session.downloadsModel()
         let selection = try await DownloadsTarget(arguments).selection(of: .failed, in: session, model.report)
         let count = try await model.retry(selection)
-        let message = Message(ShellPhrase.retrying, ["count": .count(count)])
+        let message = Message(count > 0 ? ShellPhrase.retrying : .nothingToRetry, ["count": .count(count)])
         try session.show(Done([message], ["retrying": .count(count)]), arguments)
     }
 }

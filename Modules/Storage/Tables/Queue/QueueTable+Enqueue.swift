@@ -5,18 +5,21 @@ import MangaSQLite
 
 /// New rows.
 extension QueueTable {
-    func enqueue(_ chapters: [ChapterInfo], priority: Int, options: DownloadOptions) throws -> [QueuedDownload] {
+    func admit(_ chapters: [ChapterInfo], priority: Int?, options: DownloadOptions) throws -> [Admission] {
         var wish = Wish(
             priority: priority,
             options: options,
             optionsText: try JSONText.encode(options),
             addedAt: Timestamp.date(time) ?? now,
-            lastRank: try lastRank(priority)
+            lastRank: try lastRank(priority ?? 0)
         )
         return try chapters.map { info in
-            if let row = try add(info, &wish) { return row }
-            guard let row = try active(info.key) else { throw StorageError.notFound(info.key) }
-            return try join(row, &wish)
+            let text = try wish.text(of: info)
+            if let row = try add(info, as: text, &wish) { return Admission(row) }
+            guard let row = try active(info.key, knowing: info, as: text) else {
+                throw StorageError.notFound(info.key)
+            }
+            return Admission(try join(row, &wish), joining: row)
         }
     }
 
@@ -28,7 +31,7 @@ extension QueueTable {
         """
 
     /// The new row; nil where the chapter has one already.
-    private func add(_ info: ChapterInfo, _ wish: inout Wish) throws -> QueuedDownload? {
+    private func add(_ info: ChapterInfo, as text: String, _ wish: inout Wish) throws -> QueuedDownload? {
         let id = randomToken(bytes: 6)
         let isPaused = try wish.isPaused(info, self.isPaused)
         let count = try connection.run(
@@ -37,9 +40,9 @@ extension QueueTable {
             info.environment.rawValue,
             info.manga.id.rawValue,
             info.chapter.id.rawValue,
-            try wish.text(of: info),
+            text,
             time,
-            wish.priority,
+            wish.priority ?? 0,
             wish.nextRank(),
             wish.optionsText,
             isPaused ? 1 : 0,
@@ -50,7 +53,7 @@ extension QueueTable {
             id: id,
             info: info,
             state: .waiting,
-            priority: wish.priority,
+            priority: wish.priority ?? 0,
             isPaused: isPaused,
             options: wish.options,
             donePages: 0,
@@ -62,23 +65,26 @@ extension QueueTable {
 
     /// A second wish for the chapter of `row`.
     private func join(_ row: QueuedDownload, _ wish: inout Wish) throws -> QueuedDownload {
-        let options = row.options.joined(with: wish.options)
-        guard wish.priority > row.priority || options != row.options else { return row }
+        var joined = row
+        joined.options = row.options.joined(with: wish.options)
+        joined.priority = max(row.priority, wish.priority ?? row.priority)
+        guard joined != row else { return row }
         try connection.run(
             "UPDATE queue SET priority = ?, rank = coalesce(?, rank), options = ?, stored = ? WHERE id = ?",
-            max(wish.priority, row.priority),
-            wish.priority > row.priority ? wish.nextRank() : nil,
-            try JSONText.encode(options),
-            try isStored(row.info.key, options) ? 1 : 0,
+            joined.priority,
+            joined.priority > row.priority ? wish.nextRank() : nil,
+            try JSONText.encode(joined.options),
+            try isStored(row.info.key, joined.options) ? 1 : 0,
             row.id
         )
-        return try existing(row.id)
+        return joined
     }
 }
 
 /// What the rows of one wish have in common; what was found out for one row of a manga holds for the next.
 private struct Wish {
-    let priority: Int
+    /// Nil where nobody has said one.
+    let priority: Int?
     let options: DownloadOptions
     let optionsText: String
     let addedAt: Date
@@ -86,7 +92,7 @@ private struct Wish {
     private var manga: (info: ChapterInfo, text: String)?
     private var pause: (key: ChapterKey, isPaused: Bool)?
 
-    init(priority: Int, options: DownloadOptions, optionsText: String, addedAt: Date, lastRank: Int) {
+    init(priority: Int?, options: DownloadOptions, optionsText: String, addedAt: Date, lastRank: Int) {
         self.priority = priority
         self.options = options
         self.optionsText = optionsText

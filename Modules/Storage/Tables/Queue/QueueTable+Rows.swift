@@ -11,9 +11,16 @@ extension QueueTable {
         """
 
     func download(_ row: Row) throws -> QueuedDownload {
-        QueuedDownload(
+        try download(row, knowing: nil, as: "")
+    }
+
+    /// The same, where `info` may be what is in it: as it is written `text`.
+    func download(_ row: Row, knowing info: ChapterInfo?, as text: String) throws -> QueuedDownload {
+        let stored = row.text(1)
+        let known = stored == text ? info : nil
+        return QueuedDownload(
             id: row.text(0),
-            info: try JSONText.decode(ChapterInfo.self, row.text(1)),
+            info: try known ?? JSONText.decode(ChapterInfo.self, stored),
             state: state(row),
             priority: row.int(11),
             isPaused: row.int(12) != 0,

@@ -25,7 +25,12 @@ struct QueueTable {
         return try CopyTable(connection).isStored(key)
     }
 
-    func active(_ key: ChapterKey) throws -> QueuedDownload? {
+    /// The row that waits or runs; its facts need not be read where they are those of `info`, which is written `text`.
+    func active(
+        _ key: ChapterKey,
+        knowing info: ChapterInfo? = nil,
+        as text: String = ""
+    ) throws -> QueuedDownload? {
         try connection.first(
             """
             SELECT \(QueueTable.columns) FROM queue
@@ -33,9 +38,8 @@ struct QueueTable {
             """,
             key.environment.rawValue,
             key.manga.rawValue,
-            key.chapter.rawValue,
-            transform: download
-        )
+            key.chapter.rawValue
+        ) { try download($0, knowing: info, as: text) }
     }
 
     func row(_ id: String) throws -> QueuedDownload? {
