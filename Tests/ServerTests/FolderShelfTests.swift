@@ -65,10 +65,11 @@ struct FolderShelfTests {
     }
 
     @Test func `says why a chapter cannot be prepared`() async throws {
+        try comics.archive("Moon/Moon 6.cbz", ["1.png": Array("<html>".utf8), "2.png": [1]])
         let shelf = try comics.shelf()
 
-        await #expect(throws: ShelfError.notAnImage(page: "2.png", chapter: "5")) {
-            try await shelf.prepare(chapter: "5", ofManga: "moon")
+        await #expect(throws: ShelfError.notAnImage(page: "1.png", chapter: "6")) {
+            try await shelf.prepare(chapter: "6", ofManga: "moon")
         }
         let torn = await #expect(throws: ShelfError.self) { try await shelf.prepare(chapter: "4", ofManga: "moon") }
         guard case .damaged(chapter: "4", _) = torn else {
@@ -79,6 +80,50 @@ struct FolderShelfTests {
         await #expect(throws: ShelfError.chapterNotFound("../1", manga: "moon")) {
             try await shelf.prepare(chapter: "../1", ofManga: "moon")
         }
+    }
+
+    @Test func `lists a page that is no image, which fails at its own address alone`() async throws {
+        let shelf = try comics.shelf()
+
+        let made = try await shelf.prepare(chapter: "5", ofManga: "moon")
+
+        #expect(
+            made.pages == [
+                ShelfPage(index: 0, filename: "001.png", size: 8), ShelfPage(index: 1, filename: "002.png", size: nil),
+            ]
+        )
+        #expect(made.size == 8)
+        #expect(try await shelf.page(0, ofChapter: "5", ofManga: "moon").body.read == ComicFixture.png)
+        await #expect(throws: ShelfError.notAnImage(page: "2.png", chapter: "5")) {
+            try await shelf.page(1, ofChapter: "5", ofManga: "moon")
+        }
+    }
+
+    @Test func `lists a page whose bytes are damaged, which fails at its own address alone`() async throws {
+        let name = "Moon/Moon 7.cbz"
+        let entries = ["1.png": ComicFixture.png + ComicFixture.zeros, "2.png": ComicFixture.png + [2]]
+        try comics.archive(name, entries, deflated: true)
+        try comics.tear(name, behind: "1.png")
+        let shelf = try comics.shelf()
+
+        let made = try await shelf.prepare(chapter: "7", ofManga: "moon")
+
+        #expect(made.pages.map(\.size) == [nil, 9])
+        #expect(try await shelf.page(1, ofChapter: "7", ofManga: "moon").body.read == ComicFixture.png + [2])
+        let error = await #expect(throws: ShelfError.self) {
+            try await shelf.page(0, ofChapter: "7", ofManga: "moon")
+        }
+        guard case .unreadablePage("1.png", chapter: "7", _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func `lists a page of a folder that is no image`() async throws {
+        try comics.file("Moon/Moon 3/b.png", [1, 2, 3])
+        let shelf = try comics.shelf()
+
+        #expect(try await shelf.prepare(chapter: "3", ofManga: "moon").pages.map(\.size) == [9, nil])
     }
 
     @Test func `prepares no more than its limit`() async throws {
@@ -162,7 +207,7 @@ struct FolderShelfTests {
     }
 
     @Test func `serves the flow of a download, and every code of the backend`() async throws {
-        let options = FolderShelf.Options(prepareLimit: 117, rescanInterval: .zero)
+        let options = FolderShelf.Options(prepareLimit: 125, rescanInterval: .zero)
         try await serving(try comics.shelf(options)) { wire async throws in
             func code(_ method: String, _ path: String) async throws -> Int? {
                 try await wire.send(method, "/api/v1/\(path)").code
@@ -170,7 +215,8 @@ struct FolderShelfTests {
             #expect(try await code("GET", "chapters/moon/2") == 40401)
             #expect(try await wire.send("POST", "/api/v1/download/moon/2").status == 201)
             #expect(try await code("POST", "download/moon/2") == 40901)
-            #expect(try await code("POST", "download/moon/5") == 42201)
+            #expect(try await wire.send("POST", "/api/v1/download/moon/5").status == 201)
+            #expect(try await code("GET", "images/moon/5/1") == 42201)
             #expect(try await code("POST", "download/moon/4") == 50001)
             #expect(try await code("POST", "download/moon/1") == 50701)
             #expect(try await code("DELETE", "chapters/moon/2") == 40902)

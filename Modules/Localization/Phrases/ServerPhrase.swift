@@ -6,7 +6,8 @@ public enum ServerPhrase: String, Phrase {
     case badTarget, badHeaders, bodyTooLarge, badRange, badNumber, noToken, wrongHost, wrongOrigin, noSuchRoute
     case methodNotAllowed, stopping, unexpected
     // Why a shelf did not do what was asked.
-    case mangaNotFound, chapterNotFound, pageNotFound, alreadyPrepared, notAnImage, damaged, emptyChapter, readOnly
+    case mangaNotFound, chapterNotFound, pageNotFound, alreadyPrepared, notAnImage, unreadablePage, damaged,
+        emptyChapter, readOnly
     case limitExceeded, changed, folderUnavailable, cannotDelete
     // What a served folder says of itself.
     case serving, problems, usage, unknownOption, missingValue, badPort, oneFolder
@@ -47,6 +48,7 @@ public enum ServerPhrase: String, Phrase {
         .pageNotFound: "There is no page {page}; the chapter has {count} {count|page|pages}, counted from 0.",
         .alreadyPrepared: "Chapter {chapter} of “{manga}” is here already.",
         .notAnImage: "“{page}” in chapter {chapter} is not an image of a known kind.",
+        .unreadablePage: "“{page}” in chapter {chapter} cannot be read: {reason}",
         .damaged: "Chapter {chapter} cannot be read: {reason}",
         .emptyChapter: "Chapter {chapter} has no pages.",
         .readOnly: "This library is read-only; start the server with --writable to allow changes.",
@@ -133,6 +135,7 @@ public enum ServerPhrase: String, Phrase {
             "No hay página {page}; el capítulo tiene {count} {count|página|páginas}, contadas desde 0.",
         .alreadyPrepared: "El capítulo {chapter} de «{manga}» ya está aquí.",
         .notAnImage: "«{page}» en el capítulo {chapter} no es una imagen de un tipo conocido.",
+        .unreadablePage: "No se puede leer «{page}» del capítulo {chapter}: {reason}",
         .damaged: "No se puede leer el capítulo {chapter}: {reason}",
         .emptyChapter: "El capítulo {chapter} no tiene páginas.",
         .readOnly: "Esta biblioteca es de solo lectura; inicie el servidor con --writable para permitir cambios.",

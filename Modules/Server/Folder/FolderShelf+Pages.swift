@@ -3,7 +3,8 @@ import MangaArchives
 import MangaModels
 
 extension FolderShelf {
-    /// Looks at every page; throws `ShelfError.notAnImage`, `.damaged`, `.empty`, `.limitExceeded`.
+    /// Looks at every page; throws `ShelfError.damaged`, `.empty`, `.limitExceeded`, and where no page can be read
+    /// `.notAnImage` or `.unreadablePage`.
     public func prepare(chapter: String, ofManga slug: String) async throws -> ShelfChapter {
         let (place, key) = try await locate(chapter, slug)
         return try await Blocking.run {
@@ -41,13 +42,12 @@ extension FolderShelf {
         return try await Blocking.run {
             guard let entry = entry(of: place, key) else { throw ShelfError.chapterNotFound(chapter, manga: slug) }
             let book = try open(place, slug)
-            guard book.book.pages.indices.contains(index) else {
+            guard book.book.pages.indices.contains(index), entry.pages.indices.contains(index) else {
                 throw ShelfError.pageNotFound(index, count: entry.pages.count)
             }
-            let page = try read(book.book.pages[index], in: book, chapter: chapter)
-            guard let type = page.type else {
-                throw ShelfError.notAnImage(page: book.book.pages[index].name, chapter: chapter)
-            }
+            // It would cost the reading of all that stands before it.
+            if book.isStreamed, let failure = entry.pages[index].failure { throw failure }
+            let (page, type) = try image(book.book.pages[index], in: book, chapter: chapter)
             return PageContent(body: page.body, mediaType: type.rawValue, tag: page.tag)
         }
     }
@@ -68,26 +68,60 @@ extension FolderShelf {
         }
     }
 
+    /// Throws the first failure where no page can be read.
     private func check(_ book: OpenBooks.Entry, chapter: String) throws -> [PreparedChapters.Page] {
         var pages: [PreparedChapters.Page] = []
         var size = 0
         for page in book.book.pages {
-            let found = try read(page, in: book, chapter: chapter)
-            guard let type = found.type else { throw ShelfError.notAnImage(page: page.name, chapter: chapter) }
+            let found = try look(at: page, in: book, chapter: chapter, behind: pages.last)
             size += found.size
             try ready.check(size)
-            pages.append(PreparedChapters.Page(size: found.size, type: type))
+            pages.append(found)
         }
+        if pages.allSatisfy({ $0.failure != nil }), let failure = pages.first?.failure { throw failure }
         return pages
     }
 
-    private func read(_ page: ComicPage, in book: OpenBooks.Entry, chapter: String) throws -> PageReader.Page {
+    private func look(
+        at page: ComicPage,
+        in book: OpenBooks.Entry,
+        chapter: String,
+        behind last: PreparedChapters.Page?
+    ) throws -> PreparedChapters.Page {
         do {
-            return try PageReader(entry: book).read(page)
+            // Behind a damage such an archive cannot be read any further, and each attempt would begin at its start.
+            if book.isStreamed, case .unreadablePage(_, _, let reason) = last?.failure {
+                throw ShelfError.unreadablePage(page.name, chapter: chapter, reason: reason)
+            }
+            let (found, type) = try image(page, in: book, chapter: chapter)
+            return PreparedChapters.Page(size: found.size, fileExtension: type.fileExtension, failure: nil)
+        } catch let error as ShelfError where error.isOfPage {
+            let fileExtension = (page.name as NSString).pathExtension.lowercased()
+            return PreparedChapters.Page(size: 0, fileExtension: fileExtension, failure: error)
+        }
+    }
+
+    private func image(_ page: ComicPage, in book: OpenBooks.Entry, chapter: String) throws
+        -> (PageReader.Page, MediaType)
+    {
+        do {
+            let found = try PageReader(entry: book).read(page)
+            guard let type = found.type else { throw ShelfError.notAnImage(page: page.name, chapter: chapter) }
+            return (found, type)
         } catch let error as ArchiveError {
-            throw ShelfError.damaged(chapter: chapter, reason: error.message)
+            throw ShelfError.unreadablePage(page.name, chapter: chapter, reason: error.message)
         } catch is PageReader.Changed {
             throw ShelfError.changed(chapter: chapter)
+        }
+    }
+}
+
+extension OpenBooks.Entry {
+    /// Whether a page costs the reading of all that stands before it.
+    fileprivate var isStreamed: Bool {
+        switch book.format {
+        case .rar, .sevenZip, .tar: true
+        case .zip, .folder: false
         }
     }
 }
@@ -97,7 +131,11 @@ extension ShelfChapter {
         let pages = entry.pages.enumerated().map { index, page in
             let number = String(index + 1)
             let padding = String(repeating: "0", count: max(0, 3 - number.count))
-            return ShelfPage(index: index, filename: "\(padding)\(number).\(page.type.fileExtension)", size: page.size)
+            return ShelfPage(
+                index: index,
+                filename: "\(padding)\(number).\(page.fileExtension)",
+                size: page.failure == nil ? page.size : nil
+            )
         }
         self.init(
             chapter: chapter,

@@ -9,12 +9,15 @@ final class PreparedChapters: Sendable {
         let chapter: Chapter.ID
     }
 
-    struct Page: Hashable, Sendable {
+    struct Page: Sendable {
+        /// 0 for one that cannot be read.
         let size: Int
-        let type: MediaType
+        let fileExtension: String
+        /// Why it cannot be read.
+        let failure: ShelfError?
     }
 
-    struct Entry: Hashable, Sendable {
+    struct Entry: Sendable {
         let pages: [Page]
         let stamp: FileStamp
         let preparedAt: Date

@@ -20,7 +20,7 @@ extension Refusal {
             case .chapterNotFound: (404, APIConfig.ErrorCodes.chapterNotFound)
             case .alreadyPrepared: (409, APIConfig.ErrorCodes.chapterAlreadyDownloaded)
             case .readOnly: (409, APIConfig.ErrorCodes.libraryReadOnly)
-            case .notAnImage: (422, APIConfig.ErrorCodes.invalidImageFormat)
+            case .notAnImage, .unreadablePage: (422, APIConfig.ErrorCodes.invalidImageFormat)
             case .damaged, .empty, .changed: (500, APIConfig.ErrorCodes.downloadFailed)
             case .limitExceeded: (507, APIConfig.ErrorCodes.storageLimitExceeded)
             case .folderUnavailable, .cannotDelete: (500, 50000)

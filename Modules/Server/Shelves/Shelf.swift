@@ -14,6 +14,9 @@ public protocol Shelf: Sendable {
     func chapters(ofManga slug: String) async throws -> [Chapter]
 
     /// Makes a chapter ready to be read: `POST download`; throws `ShelfError.alreadyPrepared` for one that is.
+    ///
+    /// A page that cannot be read is listed as the others are, and fails when it is asked for; where none can, its
+    /// failure is thrown.
     func prepare(chapter: String, ofManga slug: String) async throws -> ShelfChapter
 
     /// The chapters that are ready, in reading order; their `pages` may be left empty.

@@ -10,6 +10,8 @@ public enum ShelfError: Error, Equatable {
     case alreadyPrepared(String, manga: String)
     /// A page is something else.
     case notAnImage(page: String, chapter: String)
+    /// The bytes of one page cannot be had; those of others may.
+    case unreadablePage(String, chapter: String, reason: Message)
     case damaged(chapter: String, reason: Message)
     /// A chapter without a single page.
     case empty(chapter: String)
@@ -22,6 +24,16 @@ public enum ShelfError: Error, Equatable {
     case folderUnavailable
     /// The disk refused.
     case cannotDelete(chapter: String, reason: String)
+}
+
+extension ShelfError {
+    /// Whether one page is at fault, and the others of its chapter are not.
+    var isOfPage: Bool {
+        switch self {
+        case .notAnImage, .unreadablePage: true
+        default: false
+        }
+    }
 }
 
 extension ShelfError: Localizable, LocalizedError {
@@ -37,6 +49,11 @@ extension ShelfError: Localizable, LocalizedError {
             Message(ServerPhrase.alreadyPrepared, ["chapter": .text(chapter), "manga": .text(manga)])
         case .notAnImage(let page, let chapter):
             Message(ServerPhrase.notAnImage, ["page": .text(page), "chapter": .text(chapter)])
+        case .unreadablePage(let page, let chapter, let reason):
+            Message(
+                ServerPhrase.unreadablePage,
+                ["page": .text(page), "chapter": .text(chapter), "reason": .message(reason)]
+            )
         case .damaged(let chapter, let reason):
             Message(ServerPhrase.damaged, ["chapter": .text(chapter), "reason": .message(reason)])
         case .empty(let chapter):

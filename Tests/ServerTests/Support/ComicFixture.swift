@@ -46,6 +46,15 @@ final class ComicFixture: Sendable {
         try writer.finish()
     }
 
+    /// Overwrites the bytes of an archive behind the first mention of `entry`.
+    func tear(_ name: String, behind entry: String) throws {
+        let url = place.url.appending(path: name)
+        var bytes = try Data(contentsOf: url)
+        guard let found = bytes.range(of: Data(entry.utf8)) else { return }
+        bytes.replaceSubrange(found.upperBound..<found.upperBound + 8, with: Data(repeating: 0xFF, count: 8))
+        try bytes.write(to: url)
+    }
+
     func exists(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: "\(path)/\(name)")
     }
