@@ -90,6 +90,15 @@ extension TransportError {
 }
 
 extension StorageError {
+    /// Bytes that are to become free before it passes.
+    var missing: Int {
+        switch self {
+        case .noSpace(let needed, let available): max(1, needed - available)
+        case .storageLimitExceeded(let needed, let limit): max(1, needed - limit)
+        default: 1
+        }
+    }
+
     /// Whether it passes when something is deleted.
     var isAboutSpace: Bool {
         switch self {

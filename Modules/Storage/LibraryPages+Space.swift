@@ -7,13 +7,46 @@ extension LibraryPages {
     private static let usualPage = 500_000
 
     func space() async throws -> StorageSpace {
-        let used = try await database.read { try CopyTable($0).bytes() }
-        let path = layout.chapters
-        return StorageSpace(free: try await disk.run { Files.freeSpace(at: path) }, used: used, limits: limits)
+        let now = now()
+        return try await database.read { try space(besides: nil, $0, now: now) }
     }
 
-    func ensureRoom(for bytes: Int) async throws {
-        if let shortage = try await space().shortage(for: max(0, bytes)) { throw shortage }
+    func promise(_ bytes: Int, isEstimate: Bool, to pending: PendingChapter) async throws -> Bool {
+        let now = now()
+        return try await database.write { connection in
+            let table = CopyTable(connection)
+            guard let copy = try table.pending(pending.key), copy.folder == pending.folder else {
+                throw StorageError.superseded(path: layout.path(pending.folder))
+            }
+            let space = try space(besides: pending, connection, now: now)
+            if let shortage = space.shortage(for: max(0, bytes)) {
+                if space.promised > 0 { return false }
+                throw shortage
+            }
+            try table.promise(max(0, bytes), isEstimate: isEstimate, to: copy)
+            return true
+        }
+    }
+
+    /// What there is for `pending`, as far as nothing of it is on the disk yet; without it, for whatever comes next.
+    private func space(besides pending: PendingChapter?, _ connection: Connection, now: Date) throws -> StorageSpace {
+        let table = CopyTable(connection)
+        let promises = try table.promises(besides: pending?.key, now: now)
+        let folders = promises.map(\.folder) + [pending?.folder].compactMap(\.self)
+        return StorageSpace(
+            free: Files.freeSpace(at: layout.chapters),
+            used: try table.bytes(),
+            limits: limits,
+            promised: promises.reduce(0) { $0 + $1.left },
+            begun: try folders.reduce(0) { try $0 + bytesUnderWay(in: $1) }
+        )
+    }
+
+    /// Of the pages that are not whole yet.
+    private func bytesUnderWay(in folder: String) throws -> Int {
+        let path = layout.path(folder)
+        return try Files.names(in: path).filter { $0.hasSuffix(".part") }
+            .reduce(0) { $0 + (Files.size(path + "/" + $1) ?? 0) }
     }
 
     func estimate(pages count: Int, of manga: Manga.ID, in environment: EnvironmentID) async throws -> Int {

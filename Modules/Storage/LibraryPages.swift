@@ -48,15 +48,30 @@ extension LibraryPages: Pages {
     func accept(_ part: PartFile, as index: Int, of pending: PendingChapter) async throws -> StoredPage {
         try check(index, of: pending)
         let page = try await disk.run { try take(part, as: index, of: pending) }
-        let older = try await database.write { connection in
-            let table = CopyTable(connection)
-            guard let copy = try table.pending(pending.key), copy.folder == pending.folder else {
-                throw StorageError.superseded(path: layout.path(pending.folder))
-            }
-            return try table.put(page, into: copy.id)
-        }
+        let older = try await note(page, of: pending)
         if let older { try Files.remove(layout.path(pending.folder) + "/" + older) }
         return page
+    }
+
+    /// Writes the row of a page whose file is there; the file of the page that stood there before, under another name.
+    private func note(_ page: StoredPage, of pending: PendingChapter) async throws -> String? {
+        do {
+            return try await database.write { connection in
+                let table = CopyTable(connection)
+                guard let copy = try table.pending(pending.key), copy.folder == pending.folder else {
+                    throw StorageError.superseded(path: layout.path(pending.folder))
+                }
+                let older = try table.put(page, into: copy.id)
+                // One of a size that nobody listed may be more than was promised.
+                if let quota = limits.quota, case let used = try table.bytes(), used > quota {
+                    throw StorageError.storageLimitExceeded(needed: used, limit: quota)
+                }
+                return older
+            }
+        } catch let error as StorageError {
+            if case .storageLimitExceeded = error { try Files.remove(layout.path(pending.folder) + "/" + page.file) }
+            throw error
+        }
     }
 
     func discard(_ key: ChapterKey) async throws {

@@ -14,8 +14,17 @@ public protocol Pages: Sendable {
     /// What there is, and what is taken.
     func space() async throws -> StorageSpace
 
-    /// Throws `noSpace` or `storageLimitExceeded` where `bytes` more have no place beside the reserve.
-    func ensureRoom(for bytes: Int) async throws
+    /// Keeps room for the `bytes` that a copy in writing still needs, against everybody, for as long as its row of the
+    /// queue is running; false where they have no place beside what others were promised.
+    ///
+    /// Throws `noSpace` or `storageLimitExceeded` where nobody was promised anything, and they have none.
+    func promise(_ bytes: Int, isEstimate: Bool, to pending: PendingChapter) async throws -> Bool
+
+    /// Removes copies in writing that wait for their turn, where that makes the room that `cause` misses for `key`:
+    /// else several of them could keep each other from being completed for ever. Whether it did.
+    ///
+    /// Rows that `owner` has claimed wait too: a full disk may not have taken that it gave them back.
+    func makeRoom(missing cause: StorageError, for key: ChapterKey, owner: String) async throws -> Bool
 
     /// Bytes that so many pages of a manga are likely to take, judged by those that are here.
     func estimate(pages count: Int, of manga: Manga.ID, in environment: EnvironmentID) async throws -> Int

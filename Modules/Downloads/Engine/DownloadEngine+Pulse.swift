@@ -8,7 +8,7 @@ extension DownloadEngine {
         beats &+= 1
         if beats % 3 == 0 { await renewLeases() }
         await tellReadings()
-        let isDue = [outages.beat(), await lookForSpace()].contains(true)
+        let isDue = [outages.beat(), await lookForSpace(), await lookForRoom()].contains(true)
         await compareIfChanged()
         if isDue || mayBegin { wake() }
     }

@@ -5,6 +5,9 @@ extension DownloadEngine {
     /// Writes how a job ended, frees its place, and tells.
     func settle(_ row: QueuedDownload, _ end: RunningJob.End) async {
         let before = (outages.errors, shortage)
+        jobs[row.id]?.isEnding = true
+        // It leaves room for the next one, unless it had none itself.
+        if !end.lacksSpace { (crowding, isSolo) = (nil, false) }
         let update = await record(row, end)
         let isLost = jobs[row.id]?.stop == .lost
         if jobs.removeValue(forKey: row.id)?.isProbe == true { giveUpProbe(row.info.environment) }
@@ -41,6 +44,10 @@ extension DownloadEngine {
                 return .released(row.id)
             case (.unreachable, nil):
                 return try await recordUnreachable(row)
+            case (.crowded(let needed), nil):
+                noteCrowding(needed, beside: row)
+                try await queue.release(row.id, owner: owner)
+                return .released(row.id)
             case (.interrupted, nil):
                 return try await recordFailed(row, DownloadFailure(.cancelled))
             case (.failed(let failure), nil):
@@ -74,7 +81,7 @@ extension DownloadEngine {
         case .connection:
             noteOutage(row, failure.error)
         case .space(let cause):
-            await noteShortage(cause)
+            await noteLack(of: cause, for: row)
         }
         try await queue.release(row.id, owner: owner)
         return .released(row.id)
@@ -83,7 +90,7 @@ extension DownloadEngine {
     /// The end of a row that could not be written down: one that only lacks space is claimed anew when its lease is over.
     private func recordTrouble(_ row: QueuedDownload, _ failure: DownloadFailure) async -> EngineUpdate {
         guard case .space(let cause) = failure.remedy else { return .failed(row.id, failure) }
-        await noteShortage(cause)
+        await noteLack(of: cause, for: row)
         return .released(row.id)
     }
 }

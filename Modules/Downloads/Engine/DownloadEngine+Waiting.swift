@@ -11,9 +11,45 @@ extension DownloadEngine {
         jobs[row.id]?.isProbe = false
     }
 
+    /// A chapter has run out of room: beside others it gives way to them, alone it is a shortage, unless those that
+    /// wait have begun and can give way to it.
+    func noteLack(of cause: StorageError, for row: QueuedDownload) async {
+        if worksBeside(row) { return noteCrowding(cause.missing, beside: row) }
+        // What cannot be looked at or removed now makes no room.
+        guard (try? await pages.makeRoom(missing: cause, for: row.info.key, owner: owner)) != true else {
+            (isSolo, crowding) = (true, nil)
+            return
+        }
+        await noteShortage(cause)
+    }
+
+    /// Leaves the queue alone until one of those ends that run, here or elsewhere.
+    func noteCrowding(_ needed: Int, beside row: QueuedDownload) {
+        isTight = true
+        crowding = Crowding(needed: needed, looksSoon: !worksBeside(row))
+    }
+
+    private func worksBeside(_ row: QueuedDownload) -> Bool {
+        jobs.contains { $0 != row.id && $1.stop == nil && !$1.isEnding }
+    }
+
+    /// Whether the next chapter has room now, or nobody else has it any more.
+    func lookForRoom() async -> Bool {
+        guard crowding?.beat() == true, let needed = crowding?.needed else { return false }
+        do {
+            let space = try await pages.space()
+            guard space.shortage(for: needed) == nil || space.promised == 0 && jobs.isEmpty else { return false }
+            crowding = nil
+            return true
+        } catch {
+            await note(trouble: error)
+            return false
+        }
+    }
+
     /// Ends all work until there is space: it would fail chapter by chapter.
-    func noteShortage(_ cause: StorageError) async {
-        shortage = Shortage(cause)
+    private func noteShortage(_ cause: StorageError) async {
+        (shortage, crowding) = (Shortage(cause), nil)
         endJobs(.leaving)
         // A library that cannot be read now is looked at again soon.
         if let space = try? await pages.space() { shortage?.used = space.used }

@@ -16,6 +16,8 @@ extension DownloadEngine {
 
     var mayBegin: Bool {
         if let shortage { return jobs.isEmpty && shortage.allowsProbe }
+        if isSolo { return jobs.isEmpty }
+        guard crowding == nil else { return false }
         return DownloadEngine.hasRoom(beside: jobs.values, chapters: placeCount)
     }
 
@@ -74,6 +76,8 @@ extension DownloadEngine {
             outages.probe(environment)
             shortage?.isProbed = true
         }
+        job.dares = shortage?.isImpatient ?? false
+        job.isQuiet = job.isProbe || isTight
         jobs[row.id] = job
         jobs[row.id]?.task = Task {
             let end = await work(on: row, origin)
@@ -88,13 +92,15 @@ extension DownloadEngine {
             if try await isStored(row) { return .completed }
             guard let origin = try origin.get() else { return .unreachable }
             guard let job = jobs[row.id] else { return .interrupted }
-            if !job.isProbe { await announce(row) }
+            if !job.isQuiet { await announce(row) }
             try await self.job(job, origin).run()
             return .completed
         } catch let failure as DownloadFailure {
             return .failed(failure)
         } catch let error as StorageError {
             return .failed(DownloadFailure(storage: error))
+        } catch let crowding as Crowding {
+            return .crowded(needed: crowding.needed)
         } catch is CancellationError {
             return .interrupted
         } catch {
@@ -115,6 +121,7 @@ extension DownloadEngine {
             pages: pages,
             origin: origin,
             limits: job.limits,
+            dares: job.dares,
             pace: JobPace(meter: job.meter, drain: job.drain, places: places, clock: clock),
             report: { plan in try await self.note(plan, of: job.row.id) },
             allAsked: { await self.makeRoom(beside: job.row.id) }

@@ -27,6 +27,12 @@ actor DownloadEngine {
     var outages = Outages()
     /// What there is no space for; nothing is begun meanwhile.
     var shortage: Shortage?
+    /// What the next chapter has no room for beside those that run; it waits for one of them to end.
+    var crowding: Crowding?
+    /// Whether one chapter at a time is begun: those that had begun beside it have given way to it.
+    var isSolo = false
+    /// Whether a chapter had no room once: those after it are told of when they have theirs.
+    var isTight = false
     /// Those of environments that have their own.
     var ownLimits: [EnvironmentID: DownloadLimits] = [:]
     /// While above 0 nothing is claimed: a cancellation or the end is under way.

@@ -21,6 +21,16 @@ struct RunningJob {
         case failed(DownloadFailure)
         case interrupted
         case unreachable
+        /// So many bytes have no place beside the other chapters that are being written.
+        case crowded(needed: Int)
+
+        var lacksSpace: Bool {
+            switch self {
+            case .crowded: true
+            case .failed(let failure): if case .space = failure.remedy { true } else { false }
+            default: false
+            }
+        }
     }
 
     let row: QueuedDownload
@@ -29,6 +39,12 @@ struct RunningJob {
     let drain = Drain()
     /// Whether it was begun to learn if there is a connection, or space, again.
     var isProbe = false
+    /// Whether it is told of when it has its list of pages and its room, and not before.
+    var isQuiet = false
+    /// Whether it begins though it is estimated to have no room: that may be wrong.
+    var dares = false
+    /// Whether its work is over, and only written down.
+    var isEnding = false
     /// Whether another chapter may begin beside it, since it has asked for all of its pages.
     var makesRoom = false
     /// Whether it was told of.

@@ -26,6 +26,9 @@ struct Shortage: Equatable {
         isDue && !isProbed
     }
 
+    /// Whether a chapter is begun whatever the look says.
+    var isImpatient: Bool { patience <= 0 }
+
     /// A second has gone by; whether it is time to look.
     mutating func beat() -> Bool {
         guard !isDue else { return false }
@@ -38,7 +41,7 @@ struct Shortage: Equatable {
 
     /// Decides whether a try is worth it.
     mutating func look(at space: StorageSpace) {
-        isDue = patience <= 0 || space.shortage(for: 1) == nil && promises(space)
+        isDue = isImpatient || space.shortage(for: 1) == nil && promises(space)
     }
 
     private func promises(_ space: StorageSpace) -> Bool {

@@ -7,6 +7,8 @@ struct ChapterJob: Sendable {
     let pages: any Pages
     let origin: Origin
     let limits: DownloadLimits
+    /// Whether an estimate is no reason not to begin.
+    let dares: Bool
     let pace: JobPace
     /// Hears of the list, and of every page that lands; what it throws ends the job.
     let report: @Sendable (PagePlan) async throws -> Void
@@ -17,15 +19,16 @@ struct ChapterJob: Sendable {
 
     /// Returns when the chapter is committed.
     ///
-    /// Throws `DownloadFailure`, or `CancellationError` with what has landed kept for the next visit.
+    /// Throws `DownloadFailure`, `Crowding` before anything is fetched, or `CancellationError` with what has landed kept
+    /// for the next visit.
     func run() async throws {
         do {
             var plan = PagePlan(try await list(), keepsRepeats: row.options.keepsRepeats)
             let pending = try await pages.begin(row.info, pageCount: plan.total, edition: plan.pages.edition)
             plan.receive(pending.accepted)
             if plan.missing.isEmpty { await allAsked() }
+            try await makeRoom(for: plan, in: pending)
             try await report(plan)
-            try await makeRoom(for: plan)
             try await fetchAll(&plan, into: pending)
             _ = try await pages.commit(pending, without: plan.gaps)
         } catch let error as StorageError {
@@ -34,10 +37,13 @@ struct ChapterJob: Sendable {
     }
 
     /// Throws where what is missing has no place, judged by the list or by what pages usually take.
-    private func makeRoom(for plan: PagePlan) async throws {
+    private func makeRoom(for plan: PagePlan, in pending: PendingChapter) async throws {
         guard !plan.missing.isEmpty else { return }
         let usual = try await pages.estimate(pages: 1, of: row.info.manga.id, in: row.info.environment)
-        try await pages.ensureRoom(for: plan.bytesLeft(average: usual) ?? 0)
+        let need = dares && !plan.isMeasured ? 1 : plan.bytesLeft(average: usual) ?? 0
+        guard try await pages.promise(need, isEstimate: !plan.isMeasured, to: pending) else {
+            throw Crowding(needed: need)
+        }
     }
 
     private func list() async throws -> [Page] {

@@ -40,6 +40,11 @@ package struct PagePlan: Hashable, Sendable {
         return max(0, sum)
     }
 
+    /// Whether the list says the size of every page that is to come, in a way that can be.
+    package var isMeasured: Bool {
+        missing.allSatisfy { page in page.size.map { (1...PartFile.byteLimit).contains($0) } ?? false }
+    }
+
     /// Takes note of pages that are there; of indices that the list does not have, nothing.
     package mutating func receive(_ indices: Set<Int>) {
         landed.formUnion(indices.intersection(pages.map(\.index)))

@@ -100,5 +100,6 @@ enum Schema {
                         AND copy.downloaded_at >= queue.ended_at));
                 """
         ),
+        promises,
     ]
 }
