@@ -59,6 +59,21 @@ struct RecoveryTests {
         #expect(try await library.checks(deep: true).map(\.isSound) == [true])
     }
 
+    @Test func `of a queue that is torn in the middle both ends come over`() async throws {
+        let library = try await place.open()
+        _ = try await library.queue.enqueue((1...200).map { .sample("\($0)") })
+        await library.close()
+        try tearLeaf(of: "queue")
+
+        let mended = try await place.open()
+
+        let numbers = try await mended.queue.active().compactMap { $0.info.chapter.number?.description }
+        #expect(numbers.first == "1")
+        #expect(numbers.last == "200")
+        #expect(numbers.count < 200)
+        #expect(mended.recovery?.downloads == numbers.count)
+    }
+
     @Test func `a file that was emptied beside chapters is told of as a damaged one is`() async throws {
         let chapter = try await filled()
         try place.loseDatabase()
@@ -145,6 +160,24 @@ struct RecoveryTests {
         _ = try await library.queue.enqueue(.sample("8"), priority: 4)
         await library.close()
         return chapter
+    }
+
+    /// Overwrites a page in the middle of a table's rows.
+    private func tearLeaf(of table: String) throws {
+        let (pages, size) = try place.database { connection in
+            try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            return (
+                try connection.all(
+                    "SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path",
+                    table
+                ) { $0.int(0) },
+                try connection.first("PRAGMA page_size") { $0.int(0) } ?? 0
+            )
+        }
+        let file = try FileHandle(forUpdating: database)
+        defer { try? file.close() }  // Written already.
+        try file.seek(toOffset: UInt64((pages[pages.count / 2] - 1) * size))
+        try file.write(contentsOf: Data(repeating: 0xEE, count: size))
     }
 
     /// Overwrites the root of a table, or where `whole` every tenth page of the file behind the first half.

@@ -24,6 +24,9 @@ extension DownloadManager {
         for await _ in events where isOver() { return }
     }
 
+    /// Why the queue cannot be read or written; nil where it can.
+    public var queueTrouble: DownloadError? { stall }
+
     /// Whether nothing is begun before there is space again.
     public var isShortOfSpace: Bool { shortage != nil }
 

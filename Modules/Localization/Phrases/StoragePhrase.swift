@@ -49,7 +49,7 @@ public enum StoragePhrase: String, Phrase {
         .database: "The database {path} cannot be used: {reason}",
         .disk: "{path} could not be read or written: {reason}. Check the disk, then retry.",
         .recovered:
-            "The database was damaged ({reason}); it was moved to {path} and rebuilt from the chapters on this disk. {progress} {progress|reading position|reading positions} and {downloads} {downloads|download|downloads} were saved from it.",
+            "The database was damaged ({reason}); it was moved to {path} and rebuilt from the chapters on this disk. {progress} {progress|reading position|reading positions} and {downloads} {downloads|download|downloads} were saved from it; any other that it held is lost.",
         .findingMissing: "Page {page} ({file}) is missing.",
         .findingTruncated: "Page {page} ({file}) is shorter than it was.",
         .findingAltered: "Page {page} ({file}) is not as it was downloaded.",
@@ -84,7 +84,7 @@ public enum StoragePhrase: String, Phrase {
         .database: "No se puede usar la base de datos {path}: {reason}",
         .disk: "No se pudo leer o escribir {path}: {reason}. Revise el disco y reintente.",
         .recovered:
-            "La base de datos estaba dañada ({reason}); se apartó en {path} y se rehízo con los capítulos de este disco. Se salvaron de ella {progress} {progress|posición|posiciones} de lectura y {downloads} {downloads|descarga|descargas}.",
+            "La base de datos estaba dañada ({reason}); se apartó en {path} y se rehízo con los capítulos de este disco. Se salvaron de ella {progress} {progress|posición|posiciones} de lectura y {downloads} {downloads|descarga|descargas}; cualquier otra que tuviera se ha perdido.",
         .findingMissing: "Falta la página {page} ({file}).",
         .findingTruncated: "La página {page} ({file}) es más corta que antes.",
         .findingAltered: "La página {page} ({file}) no está como se descargó.",

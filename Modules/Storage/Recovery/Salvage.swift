@@ -12,58 +12,60 @@ struct Salvage {
     func pour(into connection: Connection) throws -> (progress: Int, downloads: Int) {
         // A file that does not even open has nothing to give.
         guard let old = try? Connection(path: path, mode: .readOnly) else { return (0, 0) }
-        var counts: [String: Int] = [:]
-        for part in Salvage.parts { counts[part.table] = try part.pour(from: old, into: connection) }
-        return (counts["progress"] ?? 0, counts["queue"] ?? 0)
+        for part in Salvage.parts(of: old) { try part.pour(from: old, into: connection) }
+        return (try Salvage.count("progress", in: connection), try Salvage.count("queue", in: connection))
     }
 
-    private static let parts = [
-        Part(table: "progress", columns: ["environment", "manga", "chapter", "page", "total", "updated_at"]),
-        Part(
-            table: "manga",
-            columns: ["environment", "id", "slug", "json", "updated_at"],
-            condition: "json_valid(json)"
-        ),
-        Part(
-            table: "chapter",
-            columns: ["environment", "manga", "id", "position", "json", "updated_at"],
-            condition: "json_valid(json)"
-        ),
-        Part(table: "paused_manga", columns: ["environment", "manga"]),
-        Part(
-            table: "queue",
-            columns: [
-                "id", "environment", "manga", "chapter", "info", "state", "added_at", "priority", "rank", "paused",
-                "options", "bytes", "pages", "retries", "waited_ms", "spent_ms", "ended", "ended_at", "code", "reason",
-                "owner", "lease_until", "done", "total",
-            ],
-            condition: """
-                json_valid(info) AND json_valid(options)
-                AND (state = 'failed' OR (state IN ('waiting', 'running') AND epoch = (SELECT epoch FROM queue_state)))
-                """
-        ),
-    ]
-}
+    private static func count(_ table: String, in connection: Connection) throws -> Int {
+        try connection.first("SELECT count(*) FROM \(table)") { $0.int(0) } ?? 0
+    }
 
-/// Columns of a table that are worth keeping.
-private struct Part {
-    var table: String
-    var columns: [String]
-    var condition = "1"
+    private static func parts(of old: Connection) -> [SalvagedTable] {
+        [
+            SalvagedTable(
+                name: "progress",
+                key: ["environment", "manga", "chapter"],
+                columns: ["environment", "manga", "chapter", "page", "total", "updated_at"]
+            ),
+            SalvagedTable(
+                name: "manga",
+                key: ["environment", "id"],
+                columns: ["environment", "id", "slug", "json", "updated_at"],
+                condition: "json_valid(json)"
+            ),
+            SalvagedTable(
+                name: "chapter",
+                key: ["environment", "manga", "id"],
+                columns: ["environment", "manga", "id", "position", "json", "updated_at"],
+                condition: "json_valid(json)"
+            ),
+            SalvagedTable(
+                name: "paused_manga",
+                key: ["environment", "manga"],
+                columns: ["environment", "manga"]
+            ),
+            SalvagedTable(
+                name: "queue",
+                key: ["position"],
+                columns: [
+                    "id", "environment", "manga", "chapter", "info", "state", "added_at", "priority", "rank", "paused",
+                    "options", "bytes", "pages", "retries", "waited_ms", "spent_ms", "ended", "ended_at", "code",
+                    "reason", "owner", "lease_until", "done", "total",
+                ],
+                condition: """
+                    json_valid(info) AND json_valid(options)
+                    AND (state = 'failed' OR (state IN ('waiting', 'running') AND epoch = \(epoch(of: old))))
+                    """
+            ),
+        ]
+    }
 
-    func pour(from old: Connection, into new: Connection) throws -> Int {
-        var rows: [[String?]] = []
-        let list = columns.joined(separator: ", ")
-        // The rows before the damage are all that there is to have.
-        try? old.query("SELECT \(list) FROM \(table) WHERE \(condition)", []) { row in
-            rows.append(columns.indices.map(row.optionalText))
-        }
-        let places = columns.map { _ in "?" }.joined(separator: ", ")
-        var count = 0
-        for row in rows {
-            try new.query("INSERT OR IGNORE INTO \(table) (\(list)) VALUES (\(places))", row) { _ in }
-            count += 1
-        }
-        return count
+    /// That of the rows that are active; where it cannot be read any more, the latest that a row has.
+    private static func epoch(of old: Connection) -> Int {
+        // What cannot be read is what all this is about.
+        let known = try? old.first("SELECT epoch FROM queue_state") { $0.int(0) }
+        if let known = known.flatMap(\.self) { return known }
+        let latest = try? old.first("SELECT max(epoch) FROM queue") { $0.int(0) }
+        return latest.flatMap(\.self) ?? 0
     }
 }

@@ -2,6 +2,7 @@ import MangaDownloads
 import MangaKit
 import MangaLocalization
 import MangaPresentation
+import MangaStorage
 
 /// `clear completed`, `clear failed`, `clear all`: forgets the history; the chapters stay.
 struct ClearCommand: Command {
@@ -18,18 +19,21 @@ struct ClearCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        let downloads = try await session.looking().downloads
-        let tab = arguments.word(0)
+        let kit = try await session.looking()
+        let (downloads, tab) = (kit.downloads, arguments.word(0))
+        // More failed ones than the list shows may be kept.
+        let counts = try await kit.library.queue.counts()
         var count = 0
         if tab != "failed" {
-            count += downloads.completedDownloads.count
+            count += counts.completed
             downloads.clearCompleted()
         }
         if tab != "completed" {
-            count += downloads.failedDownloads.count
+            count += counts.failed
             downloads.clearFailed()
         }
         await downloads.settle()
+        if let trouble = downloads.queueTrouble { throw trouble }
         let message = Message(ShellPhrase.cleared, ["count": .count(count)])
         try session.show(Done([message], ["cleared": .count(count)]), arguments)
     }
