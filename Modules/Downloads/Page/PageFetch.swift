@@ -102,8 +102,9 @@ struct PageFetch: Sendable {
 
     /// One request, when environment and host have room for it.
     private func ask(_ url: URL, _ headers: HTTPHeaders, _ sink: PartSink) async throws -> HTTPResponse {
-        let start = ContinuousClock.now
-        defer { pace.meter.waited(start.duration(to: sink.answered ?? .now)) }
+        let wait = HostWait(pace.meter)
+        defer { wait.end() }
+        sink.onAnswer(wait.end)
         let places = pace.places
         return try await places.withPlace(of: .environment(pending.key.environment), limit: limits.pagesInAll) {
             try await places.withPlace(of: .init(host: url), limit: limits.connectionsPerHost) {

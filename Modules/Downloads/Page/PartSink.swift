@@ -9,7 +9,7 @@ import Synchronization
 final class PartSink: BodySink {
     private struct State {
         var head: HTTPResponse?
-        var answered: ContinuousClock.Instant?
+        var onAnswer: (@Sendable () -> Void)?
     }
 
     private let part: PartFile
@@ -30,13 +30,13 @@ final class PartSink: BodySink {
         state.withLock { $0.head }
     }
 
-    /// When the server began to answer.
-    var answered: ContinuousClock.Instant? {
-        state.withLock { $0.answered }
+    /// Calls `body` when the server begins to answer.
+    func onAnswer(_ body: @escaping @Sendable () -> Void) {
+        state.withLock { $0.onAnswer = body }
     }
 
     func accepts(_ head: HTTPResponse) throws -> Bool {
-        state.withLock { $0.answered = $0.answered ?? .now }
+        state.withLock { $0.onAnswer }?()
         switch head.status {
         case 200:
             if part.count > 0 { try part.restart() }

@@ -7,6 +7,7 @@ final class JobMeter: Sendable {
         var all = DownloadMetrics()
         /// What of it was written down.
         var taken = DownloadMetrics()
+        var wait = SharedWait()
     }
 
     private let start = ContinuousClock.now
@@ -14,9 +15,13 @@ final class JobMeter: Sendable {
 
     /// Of the whole visit so far.
     var metrics: DownloadMetrics {
-        var metrics = state.withLock { $0.all }
-        metrics.spent = start.duration(to: .now)
-        return metrics
+        let spent = start.duration(to: .now)
+        return state.withLock { state in
+            var metrics = state.all
+            metrics.spent = spent
+            metrics.waitedForHost = state.wait.total(at: spent)
+            return metrics
+        }
     }
 
     /// What has come since it was last taken.
@@ -41,17 +46,14 @@ final class JobMeter: Sendable {
         state.withLock { $0.all.pages += 1 }
     }
 
-    /// One try more, `delay` after the one before.
-    func countRetry(after delay: Duration) {
-        state.withLock {
-            $0.all.retries += 1
-            $0.all.waitedForHost += delay
-        }
+    func countRetry() {
+        state.withLock { $0.all.retries += 1 }
     }
 
-    /// So long nothing came: no place at the host was free, or it had not answered yet.
-    func waited(_ time: Duration) {
-        state.withLock { $0.all.waitedForHost += time }
+    /// Changes what is known of the waiting for hosts: a place there is not free, no answer has come, or they have asked
+    /// for it.
+    func change(_ body: (inout SharedWait, Duration) -> Void) {
+        state.withLock { body(&$0.wait, start.duration(to: .now)) }
     }
 }
 

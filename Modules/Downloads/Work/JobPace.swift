@@ -11,7 +11,9 @@ struct JobPace: Sendable {
     ///
     /// Throws `CancellationError` as soon as the work is to end.
     func wait(_ delay: Duration) async throws {
-        meter.countRetry(after: delay)
+        meter.countRetry()
+        let wait = HostWait(meter)
+        defer { wait.end() }
         try await drain.sleep(for: delay, on: clock)
     }
 }

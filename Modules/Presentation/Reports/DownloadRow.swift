@@ -110,7 +110,7 @@ extension DownloadRow: Encodable {
         if !missingPages.isEmpty { try values.encode(missingPages.map { $0 + 1 }, forKey: .missingPages) }
         try values.encode(priority, forKey: .priority)
         try values.encode(metrics, forKey: .metrics)
-        try values.encodeIfPresent(bytesPerSecond.map { $0.rounded() }, forKey: .bytesPerSecond)
+        try values.encodeIfPresent(bytesPerSecond.flatMap(Pace.whole), forKey: .bytesPerSecond)
         try values.encodeIfPresent(timeLeft.map { ($0 / .seconds(1)).rounded() }, forKey: .secondsLeft)
         if case .failed(let reason) = state { try values.encode(reason.text(in: .english), forKey: .reason) }
     }

@@ -48,7 +48,7 @@ extension DownloadStatistics {
             donePages = summary.donePages
             totalPages = summary.totalPages
             metrics = summary.metrics
-            bytesPerSecond = summary.bytesPerSecond?.rounded()
+            bytesPerSecond = summary.bytesPerSecond.flatMap(Pace.whole)
             secondsLeft = summary.timeLeft.map { ($0 / .seconds(1)).rounded() }
         }
     }

@@ -8,6 +8,11 @@ public enum Pace {
         return ByteCount.text(Int(min(bytesPerSecond, 1e15))) + "/s"
     }
 
+    /// In whole bytes; nil where nothing moves.
+    static func whole(_ bytesPerSecond: Double) -> Double? {
+        bytesPerSecond >= 1 ? bytesPerSecond.rounded() : nil
+    }
+
     /// `1 h 5 min`, `12 s`: the two largest units.
     public static func text(_ duration: Duration) -> String {
         HealthScreen.uptime(max(0, duration / .seconds(1)))

@@ -6,7 +6,7 @@ public struct DownloadMetrics: Hashable, Sendable {
     public var pages: Int
     /// Requests that were made again.
     public var retries: Int
-    /// Time spent waiting because a host asked for it, in steps of a millisecond.
+    /// Time in which something waited for a host, however many pages did, in steps of a millisecond.
     public var waitedForHost: Duration
     /// Time between the claim of a row and its end or release, in steps of a millisecond.
     public var spent: Duration
