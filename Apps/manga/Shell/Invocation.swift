@@ -64,6 +64,7 @@ struct Invocation: Equatable {
     /// Takes `word` as the folder, or as a command with everything behind it.
     private mutating func takesRest(_ word: String, _ rest: ArraySlice<String>) throws(UsageError) -> Bool {
         let looksLikePath = word.contains("/") || word == "." || word == ".."
+        // A word that names no command is looked at as a folder.
         if !looksLikePath, (try? CommandTable.type(named: word)) != nil {
             input = .command(([word] + rest).map { Words.Word(text: $0) })
             return true

@@ -8,11 +8,14 @@ enum SecretLine {
 
     /// Whether a command that asks for secrets has been given something instead.
     private static func hasSurplus(_ line: String) -> Bool {
+        // A line that cannot be cut runs nothing; only the word says that a secret may be in it.
         guard let statements = try? Words.statements(line) else { return line.contains(LoginCommand.spec.name) }
         return statements.contains { words in
+            // What names no command asks for nothing.
             guard let name = words.first?.text, let spec = (try? CommandTable.type(named: name))?.spec else {
                 return false
             }
+            // Arguments that do not fit are what is looked for.
             return spec.takesSecrets && (try? spec.arguments(Array(words.dropFirst()))) == nil
         }
     }

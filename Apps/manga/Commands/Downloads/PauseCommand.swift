@@ -2,30 +2,29 @@ import MangaLocalization
 import MangaPresentation
 
 /// `pause`, for everything and what is added; `pause N`; `pause manga TITLE`.
-struct PauseCommand: Command {
+struct PauseCommand: QueueChange {
     nonisolated static let spec = CommandSpec(
         name: "pause",
         arguments: [DownloadsTarget.optionalArgument],
         summary: .pause
     )
+    nonisolated static let fact = "paused"
 
-    private let arguments: Arguments
+    let arguments: Arguments
 
     init(_ arguments: Arguments) {
         self.arguments = arguments
     }
 
-    func run(in session: Session) async throws {
-        let model = try await session.downloadsModel(works: false)
-        let selection = try await DownloadsTarget(arguments).selection(of: .active, in: session, model.report)
-        let count = await model.pause(selection)
-        let phrase: ShellPhrase =
-            switch selection {
-            case .all: .pausedAll
-            case .manga: .pausedManga
-            case .rows: .paused
-            }
-        let message = Message(phrase, ["count": .count(count)])
-        try session.show(Done([message], ["paused": .count(count)]), arguments)
+    func change(_ selection: DownloadsModel.Selection, of model: DownloadsModel) async -> Int {
+        await model.pause(selection)
+    }
+
+    func phrase(for selection: DownloadsModel.Selection) -> ShellPhrase {
+        switch selection {
+        case .all: .pausedAll
+        case .manga: .pausedManga
+        case .rows: .paused
+        }
     }
 }

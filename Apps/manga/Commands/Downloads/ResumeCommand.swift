@@ -2,24 +2,25 @@ import MangaLocalization
 import MangaPresentation
 
 /// `resume`, for everything; `resume N`; `resume manga TITLE`.
-struct ResumeCommand: Command {
+struct ResumeCommand: QueueChange {
     nonisolated static let spec = CommandSpec(
         name: "resume",
         arguments: [DownloadsTarget.optionalArgument],
         summary: .resume
     )
+    nonisolated static let fact = "resumed"
 
-    private let arguments: Arguments
+    let arguments: Arguments
 
     init(_ arguments: Arguments) {
         self.arguments = arguments
     }
 
-    func run(in session: Session) async throws {
-        let model = try await session.downloadsModel(works: false)
-        let selection = try await DownloadsTarget(arguments).selection(of: .active, in: session, model.report)
-        let count = await model.resume(selection)
-        let message = Message(ShellPhrase.resumed, ["count": .count(count)])
-        try session.show(Done([message], ["resumed": .count(count)]), arguments)
+    func change(_ selection: DownloadsModel.Selection, of model: DownloadsModel) async -> Int {
+        await model.resume(selection)
+    }
+
+    func phrase(for selection: DownloadsModel.Selection) -> ShellPhrase {
+        .resumed
     }
 }

@@ -3,25 +3,18 @@ import MangaPresentation
 
 /// `verify [SELECTION|--all] [--deep]`: reads downloaded chapters again and tells what is not as it was.
 struct VerifyCommand: Command {
-    nonisolated static let spec = CommandSpec(
-        name: "verify",
-        arguments: [ArgumentSpec(name: "SELECTION", kind: .selection, presence: .optionalRest)],
-        options: UpkeepTarget.options,
-        summary: .verify,
-        details: .upkeepDetails
-    )
+    nonisolated static let spec = UpkeepWish.spec("verify", summary: .verify)
 
     private let arguments: Arguments
-    private let target: UpkeepTarget
+    private let wish: UpkeepWish
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
-        target = try UpkeepTarget(arguments, of: Self.spec)
+        wish = try UpkeepWish(arguments, of: Self.spec)
     }
 
     func run(in session: Session) async throws {
-        let upkeep = Upkeep(session: session, isDeep: arguments.has("--deep"))
-        let report = try await upkeep.check(target.chapters(in: session)).report
+        let report = try await wish.upkeep(in: session).check(wish.chapters(in: session)).report
         try session.show(report, arguments)
         if !report.isSound { throw ShellError.damaged(report.damaged.count) }
     }

@@ -1,0 +1,34 @@
+import MangaLocalization
+import MangaModels
+import MangaStorage
+
+/// What `verify` and `repair` have in common: the chapters that they read again, and how deeply.
+struct UpkeepWish {
+    private let target: UpkeepTarget
+    private let isDeep: Bool
+
+    init(_ arguments: Arguments, of command: CommandSpec) throws {
+        target = try UpkeepTarget(arguments, of: command)
+        isDeep = arguments.has("--deep")
+    }
+
+    static func spec(_ name: String, summary: CommandPhrase) -> CommandSpec {
+        CommandSpec(
+            name: name,
+            arguments: [ArgumentSpec(name: "SELECTION", kind: .selection, presence: .optionalRest)],
+            options: UpkeepTarget.options,
+            summary: summary,
+            details: .upkeepDetails
+        )
+    }
+
+    @MainActor
+    func upkeep(in session: Session) -> Upkeep {
+        Upkeep(session: session, isDeep: isDeep)
+    }
+
+    @MainActor
+    func chapters(in session: Session) async throws -> ChapterSelection {
+        try await target.chapters(in: session)
+    }
+}
