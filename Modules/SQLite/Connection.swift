@@ -8,6 +8,9 @@ public final class Connection {
     /// What the connection may do.
     public enum Mode: Sendable {
         case readOnly
+        /// The same of a file that nobody changes meanwhile: without the files that WAL mode wants beside it, which
+        /// cannot be made in a folder that may not be written.
+        case immutable
         /// Created when absent, in WAL mode.
         case readWrite
     }
@@ -24,8 +27,7 @@ public final class Connection {
     public init(path: String, mode: Mode = .readWrite) throws(SQLiteError) {
         var handle: OpaquePointer?
         // NOMUTEX: this type stays with one owner, SQLite's own locks would be paid for nothing.
-        let access = mode == .readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        let code = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX, nil)
+        let code = sqlite3_open_v2(mode.name(of: path), &handle, mode.flags | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK, let handle else {
             let error = SQLiteError(code: code, database: handle, sql: "open \(path)")
             sqlite3_close_v2(handle)

@@ -21,6 +21,18 @@ public final class Database: Sendable {
         return database
     }
 
+    /// Opens the database at `path` for who may not write there: every write throws.
+    ///
+    /// Its schema must be up to date. Throws `SQLiteError` or `MigrationError`.
+    public static func openToRead(path: String, migrations: [Migration] = [], readers: Int = 2) async throws -> Database
+    {
+        let database = Database(readers: readers)
+        let mode = try Connection.Mode.toRead(path)
+        try await database.writer.open(path: path, mode: mode) { try $0.expect(migrations, path: path) }
+        for reader in database.readers { try await reader.open(path: path, mode: mode) { _ in } }
+        return database
+    }
+
     private init(readers count: Int) {
         writer = ConnectionActor(label: "sqlite.writer")
         readers = (0..<count).map { ConnectionActor(label: "sqlite.reader.\($0)") }

@@ -1,3 +1,5 @@
+internal import CSQLite
+
 /// One step of a schema: a name that is kept for ever, and the statements that take the step.
 public struct Migration: Hashable, Sendable {
     public let name: String
@@ -25,6 +27,12 @@ extension Connection {
                 try run("INSERT INTO migration (name) VALUES (?)", migration.name)
             }
         }
+    }
+
+    /// Throws where a step is still to be taken by who may not: `MigrationError` as `migrate` does.
+    func expect(_ migrations: [Migration], path: String) throws {
+        guard try takenSteps(among: migrations, path: path).count < migrations.count else { return }
+        throw SQLiteError(code: SQLITE_READONLY, reason: "the schema is of an earlier version", sql: "open \(path)")
     }
 
     private func takenSteps(among migrations: [Migration], path: String) throws -> Set<String> {

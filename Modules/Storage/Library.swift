@@ -17,6 +17,9 @@ public final class Library: Sendable {
     /// What became of a damaged database at the opening; nil where it was sound.
     public let recovery: LibraryRecovery?
 
+    /// Whether this user may only look: every change throws.
+    public var isReadOnly: Bool { disk.database.isReadOnly }
+
     let disk: LibraryPages
     private let database: Database
     /// Held until the library is closed.
@@ -25,7 +28,8 @@ public final class Library: Sendable {
     /// Opens the library in `folder`, making it when absent: `library.sqlite`, and `library/` for the chapters.
     ///
     /// Does not look at the chapters on the disk; `pages.reconcile()` does, once at start. A damaged database is moved
-    /// aside and made anew, which `recovery` tells, unless another process has it open. Throws `StorageError`, or
+    /// aside and made anew, which `recovery` tells, unless another process has it open. Who may not write there can look,
+    /// see `isReadOnly`. Throws `StorageError`, or
     /// `MigrationError` where a newer version of this program has been here.
     public static func open(
         at folder: String,
@@ -50,7 +54,11 @@ public final class Library: Sendable {
         now: @escaping @Sendable () -> Date,
         inspect: @escaping Inspection
     ) {
-        let tables = LibraryDatabase(database: opening.database, path: layout.database)
+        let tables = LibraryDatabase(
+            database: opening.database,
+            path: layout.database,
+            isReadOnly: opening.isReadOnly
+        )
         disk = LibraryPages(
             database: tables,
             layout: layout,

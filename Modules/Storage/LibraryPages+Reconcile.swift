@@ -4,6 +4,8 @@ import MangaSQLite
 
 extension LibraryPages {
     func reconcile() async throws -> Reconciliation {
+        // Whoever may write does it.
+        guard !database.isReadOnly else { return Reconciliation() }
         var report = Reconciliation()
         report.recovery = recovery
         let folders = try await disk.run { try foldersOnDisk() }

@@ -47,7 +47,7 @@ struct QueueRunTests {
         let second = try await run("downloads", "run", "--detach")
         let third = try await run("downloads", "run")
         kill(number, SIGTERM)
-        try await waitForLock()
+        try await home.waitForQueue()
 
         #expect(first.status == 0)
         #expect(second.status == 1)
@@ -108,23 +108,9 @@ struct QueueRunTests {
         _ = try await run("-c", "resume")
     }
 
-    /// Returns when no process has the queue.
-    private func waitForLock() async throws {
-        let path = home.path + "/data/downloads.lock"
-        try await offside {
-            let descriptor = open(path, O_RDWR)
-            flock(descriptor, LOCK_EX)
-            close(descriptor)
-        }
-    }
-
     private func run(_ arguments: String...) async throws -> ProgramRun {
         try await ProgramRun.of(arguments, home: home)
     }
-}
-
-private struct Detached: Decodable {
-    var process: pid_t
 }
 
 private struct Served: Decodable {

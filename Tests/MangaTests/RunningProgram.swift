@@ -42,10 +42,19 @@ final class RunningProgram: Sendable {
         _ = try await offside { try RunningProgram.read(errors, until: text) }
     }
 
+    func send(_ signal: Int32) {
+        kill(process.processIdentifier, signal)
+    }
+
     /// Sends the signal; the status that it ends with.
     func end(by signal: Int32) async throws -> Int32 {
+        send(signal)
+        return try await end()
+    }
+
+    /// The status that it ends with.
+    func end() async throws -> Int32 {
         let process = process
-        kill(process.processIdentifier, signal)
         return try await offside {
             process.waitUntilExit()
             return process.terminationStatus

@@ -84,6 +84,48 @@ struct DatabaseTests {
         }
     }
 
+    @Test(arguments: [false, true])
+    func `who may not write reads all the same, with the files of WAL mode beside it or without`(isOpen: Bool)
+        async throws
+    {
+        let database = try await Database.open(path: path, migrations: steps)
+        try await database.write(.full) { try $0.run("UPDATE counter SET value = 7") }
+        if !isOpen { await database.close() }
+
+        let reader = try await Database.openToRead(path: path, migrations: steps)
+
+        #expect(try await reader.read(value) == 7)
+        let error = await #expect(throws: SQLiteError.self) {
+            try await reader.write { try $0.run("UPDATE counter SET value = 1") }
+        }
+        #expect(error?.isRefused == true)
+        await reader.close()
+        await database.close()
+    }
+
+    @Test func `a file that cannot be changed is read without files beside it`() throws {
+        let strange = folder.at("a ?#%b.sqlite")
+        do {
+            let connection = try Connection(path: strange)
+            try connection.execute("CREATE TABLE counter (value INTEGER); INSERT INTO counter VALUES (7)")
+        }
+
+        let connection = try Connection(path: strange, mode: .immutable)
+
+        #expect(try value(connection) == 7)
+        #expect(throws: SQLiteError.self) { try connection.execute("DELETE FROM counter") }
+        #expect(!FileManager.default.fileExists(atPath: strange + "-wal"))
+    }
+
+    @Test func `who may not write takes no steps`() async throws {
+        await (try Database.open(path: path, migrations: Array(steps.prefix(1)))).close()
+
+        let error = await #expect(throws: SQLiteError.self) {
+            _ = try await Database.openToRead(path: path, migrations: steps)
+        }
+        #expect(error?.isRefused == true)
+    }
+
     @Test func `a file that is no database says so`() async throws {
         try Data(String(repeating: "not a database ", count: 100).utf8).write(to: URL(fileURLWithPath: path))
 

@@ -56,10 +56,10 @@ final class Session {
     /// The current environment.
     var config: APIConfig { environments.current }
 
-    /// The graph, built on the first call; works on the queue from then on.
+    /// The graph, built on the first call; works on the queue from then on, unless this user may only look.
     func live() async throws -> MangaKit {
         let kit = try await looking()
-        if !isWorking {
+        if !isWorking, !kit.library.isReadOnly {
             isWorking = true
             kit.downloads.start()
             await kit.downloads.settle()
@@ -160,7 +160,21 @@ final class Session {
         if isTerminated, isBusy {
             output.notice(Message(ShellPhrase.finishingPages, ["seconds": .count(Self.grace)]))
         }
+        let begun =
+            kit?.downloads.activeDownloads.filter { if case .downloading = $0.state { true } else { false } } ?? []
         await kit?.shutdown(grace: isTerminated ? .seconds(Self.grace) : .zero)
         kit = nil
+        if isTerminated { tellLeft(begun) }
+    }
+
+    /// Says how far those came that this process had begun and leaves to the next one.
+    private func tellLeft(_ downloads: [DownloadTask]) {
+        for task in downloads where !task.state.hasEnded {
+            let arguments: KeyValuePairs<String, Argument> = [
+                "title": .text(task.mangaTitle), "chapter": .text(task.chapter.slug),
+                "done": .count(task.downloadedPages), "pages": .count(task.totalPages),
+            ]
+            output.notice(Message(ShellPhrase.leftOver, arguments))
+        }
     }
 }

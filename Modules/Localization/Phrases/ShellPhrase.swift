@@ -9,7 +9,7 @@ public enum ShellPhrase: String, Phrase {
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders
     case notReady, batchEnded, batchEndedWithGaps, batchFailed, stillQueued, interrupted, needsEverything
     case alreadyRunning, notLocked, notDetached, notBegun, stranded, detached, queueEmpty, leftPaused, nobodyWorks
-    case chapterCompleted, chapterWithGaps, chapterFailed, connectionRestored, finishingPages
+    case chapterCompleted, chapterWithGaps, chapterFailed, connectionRestored, finishingPages, leftOver
     case damaged, notRepaired, paused, pausedManga, pausedAll, resumed, moved, notMoved, askClear, storageCleared
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
@@ -79,6 +79,7 @@ public enum ShellPhrase: String, Phrase {
         .chapterFailed: "✗ {title} {chapter}: {reason}",
         .connectionRestored: "The connection is back; the downloads go on.",
         .finishingPages: "The pages in flight are finished first, for at most {seconds} s.",
+        .leftOver: "{title} {chapter}: {done} of {pages} pages are here; the next visit fetches the others.",
         .paused: "{count} {count|download|downloads} paused.",
         .pausedManga: "{count} {count|download|downloads} paused. What is added to this manga waits too.",
         .pausedAll: "{count} {count|download|downloads} paused. What is added waits too; resume lets it go on.",
@@ -185,6 +186,7 @@ public enum ShellPhrase: String, Phrase {
         .chapterFailed: "✗ {title} {chapter}: {reason}",
         .connectionRestored: "Ha vuelto la conexión; las descargas continúan.",
         .finishingPages: "Antes se terminan las páginas en curso, durante {seconds} s como mucho.",
+        .leftOver: "{title} {chapter}: hay {done} de {pages} páginas; la próxima visita descarga las demás.",
         .paused: "{count} {count|descarga|descargas} en pausa.",
         .pausedManga: "{count} {count|descarga|descargas} en pausa. Lo que se añada a este manga espera también.",
         .pausedAll:

@@ -97,6 +97,9 @@ public final class MangaDetailModel {
             try await context.catalogue.save(listed, of: manga, in: context.environment)
         } catch let error as CancellationError {
             throw error
+        } catch StorageError.notPermitted, StorageError.readOnly {
+            // Who may only look keeps nothing, and misses nothing by it.
+            return
         } catch {
             failure = Message(PresentationPhrase.notKept, ["reason": .message(Message(saying: error))])
         }

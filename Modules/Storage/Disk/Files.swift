@@ -52,6 +52,11 @@ enum Files {
         return statvfs(path, &space) == 0 && UInt(space.f_flag) & UInt(ST_RDONLY) != 0
     }
 
+    /// Whether this user may write to what is there.
+    static func isWritable(_ path: String) -> Bool {
+        access(path, W_OK) == 0
+    }
+
     /// Makes the folder and those above it; one that is there already is fine.
     static func makeFolder(_ path: String) throws(StorageError) {
         // More than once: who removes another chapter takes an empty folder above along.

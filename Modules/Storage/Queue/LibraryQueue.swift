@@ -45,6 +45,8 @@ struct LibraryQueue: Queue {
     }
 
     func finishStored() async throws {
+        // Whoever may write does it.
+        guard !database.isReadOnly else { return }
         let now = now()
         // Asked on a reader first: there hardly ever is one.
         guard try await !database.read({ try QueueTable($0, now: now).finishable().isEmpty }) else { return }

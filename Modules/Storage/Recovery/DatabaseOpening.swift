@@ -15,11 +15,23 @@ struct DatabaseOpening {
         var recovery: LibraryRecovery?
         /// Held while the library is open: nobody moves a database aside that another process uses.
         var lock: FolderLock?
+        /// This user may only look.
+        var isReadOnly = false
     }
 
     func open() async throws -> Answer {
+        if mayOnlyRead {
+            let database = try await Database.openToRead(path: layout.database, migrations: Schema.migrations)
+            return Answer(database: database, lock: FolderLock(layout.folder, .shared), isReadOnly: true)
+        }
         if let answer = try await openBesideOthers() { return answer }
         return try await openAlone()
+    }
+
+    /// A database that is there, and cannot be written by this user: beside it, WAL mode needs files of its own.
+    private var mayOnlyRead: Bool {
+        (Files.size(layout.database) ?? 0) > 0
+            && (!Files.isWritable(layout.folder) || !Files.isWritable(layout.database))
     }
 
     /// Nil where the database is damaged; the lock is gone then.

@@ -5,6 +5,8 @@ import MangaSQLite
 struct LibraryDatabase: Sendable {
     let database: Database
     let path: String
+    /// This user may only look.
+    var isReadOnly = false
 
     func read<Value: Sendable>(_ body: @Sendable (Connection) throws -> Value) async throws -> Value {
         do {
