@@ -70,11 +70,11 @@ public struct DownloadOrder: Hashable, Report {
     }
 
     public var messages: [Message] {
-        let parts: [(PresentationPhrase, Int)] = [
-            (.orderQueued, queued.count), (.orderJoined, alreadyQueued.count),
-            (.orderRunning, alreadyDownloading.count),
-            (active.isEmpty ? .orderNothing : .orderStored, alreadyStored.count),
-            (.orderRaised, raised), (.orderKept, kept),
+        let parts: [(OrderPhrase, Int)] = [
+            (.queued, queued.count), (.joined, alreadyQueued.count),
+            (.running, alreadyDownloading.count),
+            (active.isEmpty ? .nothing : .stored, alreadyStored.count),
+            (.raised, raised), (.kept, kept),
         ]
         return parts.filter { $0.1 > 0 }.map { phrase, count in
             Message(phrase, ["count": .count(count), "priority": .count(priority ?? 0)])

@@ -32,6 +32,10 @@ struct Canvas {
         Message(phrase, arguments).text(in: language)
     }
 
+    func words(_ phrase: some Phrase, _ arguments: KeyValuePairs<String, Argument> = [:]) -> String {
+        Message(phrase, arguments).text(in: language)
+    }
+
     mutating func add(_ line: StyledLine) {
         written.append(line.clipped(to: width))
     }
@@ -92,7 +96,7 @@ struct Canvas {
     }
 
     /// Names in front, values behind; values that do not fit are wrapped below themselves.
-    mutating func facts(_ facts: [(name: PresentationPhrase, value: String)]) {
+    mutating func facts(_ facts: [(name: some Phrase, value: String)]) {
         let names = facts.map { words($0.name) }
         let indent = min(width / 2, (names.map(\.displayWidth).max() ?? 0) + 2)
         for (name, fact) in zip(names, facts) {

@@ -8,10 +8,10 @@ public import MangaText
 public enum DownloadStatisticsScreen {
     public static func lines(_ report: DownloadStatistics, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
-        canvas.paragraph(canvas.words(.headingTotals), .heading)
+        canvas.paragraph(canvas.words(StatisticsPhrase.headingTotals), .heading)
         canvas.facts(facts(report.total, on: canvas))
         canvas.gap()
-        canvas.paragraph(canvas.words(.headingNow), .heading)
+        canvas.paragraph(canvas.words(StatisticsPhrase.headingNow), .heading)
         canvas.facts(facts(report.now, on: canvas))
         guard !report.rows.isEmpty else { return canvas.lines }
         canvas.gap()
@@ -19,9 +19,9 @@ public enum DownloadStatisticsScreen {
         return canvas.lines
     }
 
-    private static func facts(_ total: QueueTotals, on canvas: Canvas) -> [(PresentationPhrase, String)] {
+    private static func facts(_ total: QueueTotals, on canvas: Canvas) -> [(StatisticsPhrase, String)] {
         let ended = canvas.words(
-            .factEndedValue,
+            StatisticsPhrase.factEndedValue,
             [
                 "completed": .count(total.completed), "failed": .count(total.failed),
                 "cancelled": .count(total.cancelled),
@@ -30,9 +30,9 @@ public enum DownloadStatisticsScreen {
         return [(.factEnded, ended)] + facts(total.metrics, on: canvas)
     }
 
-    private static func facts(_ metrics: DownloadMetrics, on canvas: Canvas) -> [(PresentationPhrase, String)] {
+    private static func facts(_ metrics: DownloadMetrics, on canvas: Canvas) -> [(StatisticsPhrase, String)] {
         let fetched = canvas.words(
-            .factFetchedValue,
+            StatisticsPhrase.factFetchedValue,
             ["size": .text(ByteCount.text(metrics.bytes)), "pages": .count(metrics.pages)]
         )
         return [
@@ -43,12 +43,12 @@ public enum DownloadStatisticsScreen {
         ]
     }
 
-    private static func facts(_ now: DownloadSummary, on canvas: Canvas) -> [(PresentationPhrase, String)] {
+    private static func facts(_ now: DownloadSummary, on canvas: Canvas) -> [(StatisticsPhrase, String)] {
         let tasks = canvas.words(
-            .factTasksValue,
+            StatisticsPhrase.factTasksValue,
             ["running": .count(now.running), "waiting": .count(now.waiting), "paused": .count(now.paused)]
         )
-        let facts: [(PresentationPhrase, String?)] = [
+        let facts: [(StatisticsPhrase, String?)] = [
             (.factTasks, tasks),
             (.factSpeed, now.bytesPerSecond.flatMap(Pace.text)),
             (.factLeft, now.timeLeft.map(Pace.text)),
@@ -58,15 +58,15 @@ public enum DownloadStatisticsScreen {
 
     private static func columns(on canvas: Canvas) -> [Column] {
         [
-            Column(canvas.words(.columnManga), isFlexible: true, minimum: 12),
-            Column(canvas.words(.columnChapter)),
+            Column(canvas.words(StatisticsPhrase.columnManga), isFlexible: true, minimum: 12),
+            Column(canvas.words(StatisticsPhrase.columnChapter)),
             Column(canvas.words(.columnPages), .trailing),
-            Column(canvas.words(.columnFetched), .trailing),
-            Column(canvas.words(.columnRetries), .trailing),
-            Column(canvas.words(.columnWaited), .trailing),
-            Column(canvas.words(.columnSpent), .trailing),
-            Column(canvas.words(.columnSpeed), .trailing),
-            Column(canvas.words(.columnLeft), .trailing),
+            Column(canvas.words(StatisticsPhrase.columnFetched), .trailing),
+            Column(canvas.words(StatisticsPhrase.columnRetries), .trailing),
+            Column(canvas.words(StatisticsPhrase.columnWaited), .trailing),
+            Column(canvas.words(StatisticsPhrase.columnSpent), .trailing),
+            Column(canvas.words(StatisticsPhrase.columnSpeed), .trailing),
+            Column(canvas.words(StatisticsPhrase.columnLeft), .trailing),
         ]
     }
 

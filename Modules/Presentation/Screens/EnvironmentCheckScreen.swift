@@ -21,13 +21,13 @@ public enum EnvironmentCheckScreen {
 
     private static func columns(on canvas: Canvas) -> [Column] {
         [
-            Column(canvas.words(.columnEnvironment), isFlexible: true, minimum: 20),
+            Column(canvas.words(EnvironmentsPhrase.columnEnvironment), isFlexible: true, minimum: 20),
             Column(canvas.words(.columnState)),
-            Column(canvas.words(.columnVersion), isFlexible: true),
-            Column(canvas.words(.columnTime), .trailing),
-            Column(canvas.words(.columnProtocol)),
-            Column(canvas.words(.columnCertificate)),
-            Column(canvas.words(.columnAddress), isFlexible: true, minimum: 16),
+            Column(canvas.words(EnvironmentsPhrase.columnVersion), isFlexible: true),
+            Column(canvas.words(EnvironmentsPhrase.columnTime), .trailing),
+            Column(canvas.words(EnvironmentsPhrase.columnProtocol)),
+            Column(canvas.words(EnvironmentsPhrase.columnCertificate)),
+            Column(canvas.words(EnvironmentsPhrase.columnAddress), isFlexible: true, minimum: 16),
         ]
     }
 
@@ -44,9 +44,11 @@ public enum EnvironmentCheckScreen {
     }
 
     private static func state(_ entry: EnvironmentCheckReport.Entry, on canvas: Canvas) -> StyledLine {
-        guard entry.isReachable else { return Cell.text(canvas.words(.checkUnreachable), .failure) }
-        guard entry.isReady else { return Cell.text(canvas.words(.checkNotReady), .failure) }
-        guard let status = entry.status, status != "ok" else { return Cell.text(canvas.words(.checkReady), .success) }
+        guard entry.isReachable else { return Cell.text(canvas.words(EnvironmentsPhrase.checkUnreachable), .failure) }
+        guard entry.isReady else { return Cell.text(canvas.words(EnvironmentsPhrase.checkNotReady), .failure) }
+        guard let status = entry.status, status != "ok" else {
+            return Cell.text(canvas.words(EnvironmentsPhrase.checkReady), .success)
+        }
         return Cell.text(status, .warning)
     }
 
@@ -56,8 +58,11 @@ public enum EnvironmentCheckScreen {
         on canvas: Canvas
     ) -> StyledLine {
         guard let days = entry.certificateDays(at: now) else { return Cell.empty }
-        let words = days < 0 ? canvas.words(.checkExpired) : canvas.words(.checkDays, ["days": .count(days)])
-        let mark = entry.config.isInsecure ? ", " + canvas.words(.checkInsecure) : ""
+        let words =
+            days < 0
+            ? canvas.words(EnvironmentsPhrase.checkExpired)
+            : canvas.words(EnvironmentsPhrase.checkDays, ["days": .count(days)])
+        let mark = entry.config.isInsecure ? ", " + canvas.words(EnvironmentsPhrase.checkInsecure) : ""
         return Cell.text(words + mark, days < soon || entry.config.isInsecure ? .warning : .plain)
     }
 }

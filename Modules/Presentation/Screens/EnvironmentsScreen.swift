@@ -6,14 +6,14 @@ public import MangaText
 public enum EnvironmentsScreen {
     public static func lines(_ report: EnvironmentsReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
-        canvas.paragraph(canvas.words(.headingEnvironments), .heading)
+        canvas.paragraph(canvas.words(EnvironmentsPhrase.headingEnvironments), .heading)
         let columns = [
             Column(), Column(isFlexible: true), Column(), Column(isFlexible: true, minimum: 16), Column(),
         ]
         canvas.table(columns, rows: report.environments.map { [canvas] in cells($0, in: report, on: canvas) })
         if report.environments.contains(where: { $0.id == report.start }) {
             canvas.gap()
-            canvas.paragraph(canvas.words(.environmentMarks), .dim)
+            canvas.paragraph(canvas.words(EnvironmentsPhrase.environmentMarks), .dim)
         }
         return canvas.lines
     }
@@ -34,7 +34,7 @@ public enum EnvironmentsScreen {
         ]
     }
 
-    private static func words(for maker: ConfiguredEnvironment.Maker) -> PresentationPhrase {
+    private static func words(for maker: ConfiguredEnvironment.Maker) -> EnvironmentsPhrase {
         switch maker {
         case .preset: .environmentPreset
         case .changedPreset: .environmentChanged

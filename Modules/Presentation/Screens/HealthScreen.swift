@@ -11,8 +11,8 @@ public enum HealthScreen {
         return canvas.lines
     }
 
-    private static func facts(_ report: HealthReport) -> [(PresentationPhrase, String)] {
-        let answered = report.milliseconds.map { (PresentationPhrase.factAnswer, "\($0) ms") }
+    private static func facts(_ report: HealthReport) -> [(FactPhrase, String)] {
+        let answered = report.milliseconds.map { (FactPhrase.factAnswer, "\($0) ms") }
         return [
             (.factURL, report.url),
             (.factStatus, report.health.status),

@@ -8,15 +8,15 @@ public enum LoginScreen {
         var canvas = Canvas(width: width, language: language)
         canvas.paragraph(report.environment, .heading, limit: 4)
         guard let kind = report.kind else {
-            canvas.paragraph(canvas.words(.loggedOut))
+            canvas.paragraph(canvas.words(FactPhrase.loggedOut))
             return canvas.lines
         }
-        canvas.facts(facts(report, kind: canvas.words(phrase(kind)), renewal: canvas.words(.renewable)))
+        canvas.facts(facts(report, kind: canvas.words(phrase(kind)), renewal: canvas.words(FactPhrase.renewable)))
         canvas.failure(report.doubt)
         return canvas.lines
     }
 
-    private static func phrase(_ kind: LoginReport.Kind) -> PresentationPhrase {
+    private static func phrase(_ kind: LoginReport.Kind) -> FactPhrase {
         switch kind {
         case .token: .loginToken
         case .password: .loginPassword
@@ -28,10 +28,10 @@ public enum LoginScreen {
         _ report: LoginReport,
         kind: String,
         renewal: String
-    ) -> [(PresentationPhrase, String)] {
+    ) -> [(FactPhrase, String)] {
         let name = report.customer.map { $0.name.isEmpty ? $0.id : $0.name }
         let expires = report.expires.map { Timestamp.text($0) + (report.isRenewable ? " (\(renewal))" : "") }
-        let known: [(PresentationPhrase, String?)] = [
+        let known: [(FactPhrase, String?)] = [
             (.factLogin, kind), (.factUser, report.user), (.factHeader, report.header), (.factExpires, expires),
             (.factCustomer, name), (.factEmail, report.customer?.email),
         ]

@@ -8,7 +8,10 @@ public enum RepairScreen {
     public static func lines(_ report: RepairReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
         guard !report.entries.isEmpty else {
-            canvas.paragraph(canvas.words(.nothingToRepair, ["chapters": .count(report.checked.chapters)]), .success)
+            canvas.paragraph(
+                canvas.words(UpkeepPhrase.nothingToRepair, ["chapters": .count(report.checked.chapters)]),
+                .success
+            )
             return canvas.lines
         }
         canvas.table(
@@ -32,15 +35,15 @@ public enum RepairScreen {
 
     private static func state(_ state: RepairReport.Entry.State, on canvas: Canvas) -> StyledLine {
         switch state {
-        case .repaired: Cell.text("✓ " + canvas.words(.repaired), .success)
-        case .damaged: Cell.text("✗ " + canvas.words(.stillDamaged), .failure)
+        case .repaired: Cell.text("✓ " + canvas.words(UpkeepPhrase.repaired), .success)
+        case .damaged: Cell.text("✗ " + canvas.words(UpkeepPhrase.stillDamaged), .failure)
         case .failed: Cell.text("✗", .failure)
-        case .waiting: Cell.text(canvas.words(.repairWaits), .warning)
+        case .waiting: Cell.text(canvas.words(UpkeepPhrase.repairWaits), .warning)
         }
     }
 
     private static func verdict(on report: RepairReport, on canvas: Canvas) -> String {
         let good = report.entries.count - report.broken.count
-        return canvas.words(.repairEnded, ["good": .count(good), "bad": .count(report.broken.count)])
+        return canvas.words(UpkeepPhrase.repairEnded, ["good": .count(good), "bad": .count(report.broken.count)])
     }
 }

@@ -8,7 +8,7 @@ public enum ServerStorageScreen {
     public static func lines(_ report: ServerStorageReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
         canvas.paragraph(
-            canvas.words(.headingServerStorage, ["environment": .text(report.environment)]),
+            canvas.words(FactPhrase.headingServerStorage, ["environment": .text(report.environment)]),
             .heading,
             limit: 4
         )
@@ -16,7 +16,7 @@ public enum ServerStorageScreen {
         return canvas.lines
     }
 
-    private static func facts(_ storage: ServerStorage) -> [(PresentationPhrase, String)] {
+    private static func facts(_ storage: ServerStorage) -> [(FactPhrase, String)] {
         [
             (.factMangas, String(storage.totalMangas)),
             (.factChapters, String(storage.totalChapters)),

@@ -23,7 +23,7 @@ public enum VerificationScreen {
             canvas.note(finding.message.text(in: canvas.language), finding.isDamage ? .failure : .warning)
         }
         let more = chapter.findings.count - findingLimit
-        if more > 0 { canvas.note(canvas.words(.moreFindings, ["count": .count(more)]), .dim) }
+        if more > 0 { canvas.note(canvas.words(UpkeepPhrase.moreFindings, ["count": .count(more)]), .dim) }
     }
 
     static func heading(_ info: ChapterInfo) -> StyledLine {
@@ -32,7 +32,7 @@ public enum VerificationScreen {
 
     private static func extent(of report: VerificationReport, on canvas: Canvas) -> String {
         [
-            canvas.words(report.isDeep ? .checkedDeeply : .checkedPlainly),
+            canvas.words(report.isDeep ? UpkeepPhrase.checkedDeeply : .checkedPlainly),
             canvas.words(.countChapters, ["count": .count(report.checked.chapters)]),
             canvas.words(.countPages, ["count": .count(report.checked.pages)]),
             ByteCount.text(report.checked.bytes),
@@ -40,13 +40,13 @@ public enum VerificationScreen {
     }
 
     private static func verdict(on report: VerificationReport, on canvas: Canvas) -> String {
-        if report.checked.chapters == 0 { return canvas.words(.emptyCheck) }
+        if report.checked.chapters == 0 { return canvas.words(UpkeepPhrase.emptyCheck) }
         let gaps = report.found[.gap] ?? 0
-        if report.isSound, gaps > 0 { return canvas.words(.gapsOnly, ["count": .count(gaps)]) }
-        if report.isSound { return canvas.words(.everythingSound) }
+        if report.isSound, gaps > 0 { return canvas.words(UpkeepPhrase.gapsOnly, ["count": .count(gaps)]) }
+        if report.isSound { return canvas.words(UpkeepPhrase.everythingSound) }
         let findings = report.damaged.flatMap(\.findings).count(where: \.isDamage)
         return canvas.words(
-            .somethingDamaged,
+            UpkeepPhrase.somethingDamaged,
             ["chapters": .count(report.damaged.count), "findings": .count(findings)]
         )
     }

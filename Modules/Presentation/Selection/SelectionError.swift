@@ -26,26 +26,26 @@ public enum SelectionError: Error, Hashable, Sendable {
 extension SelectionError: Localizable {
     public var message: Message {
         switch self {
-        case .empty: Message(PresentationPhrase.selectionEmpty)
+        case .empty: Message(SelectionPhrase.empty)
         case .unreadable(let found, let column):
             Message(
-                PresentationPhrase.selectionUnreadable,
+                SelectionPhrase.unreadable,
                 ["found": .text(found.neutralised), "column": .count(column)]
             )
-        case .openQuote(let column): Message(PresentationPhrase.selectionOpenQuote, ["column": .count(column)])
-        case .countOfZero(let column): Message(PresentationPhrase.selectionCountOfZero, ["column": .count(column)])
-        case .tooManyParts(let limit): Message(PresentationPhrase.selectionTooManyParts, ["limit": .count(limit)])
+        case .openQuote(let column): Message(SelectionPhrase.openQuote, ["column": .count(column)])
+        case .countOfZero(let column): Message(SelectionPhrase.countOfZero, ["column": .count(column)])
+        case .tooManyParts(let limit): Message(SelectionPhrase.tooManyParts, ["limit": .count(limit)])
         case .unknown(let found, let column, let known, let nearest):
             unknown(found, column, known, nearest)
-        case .noChapters: Message(PresentationPhrase.selectionNoChapters)
+        case .noChapters: Message(SelectionPhrase.noChapters)
         case .nothingLeft(let selection):
-            Message(PresentationPhrase.selectionNothingLeft, ["selection": .text(selection.neutralised)])
+            Message(SelectionPhrase.nothingLeft, ["selection": .text(selection.neutralised)])
         }
     }
 
     private func unknown(_ found: String, _ column: Int, _ known: String, _ nearest: String?) -> Message {
         Message(
-            nearest == nil ? PresentationPhrase.selectionUnknown : PresentationPhrase.selectionUnknownNearest,
+            nearest == nil ? SelectionPhrase.unknown : .unknownNearest,
             [
                 "found": .text(found.neutralised),
                 "column": .count(column),

@@ -52,7 +52,7 @@ final class DownloadBatch {
 
     var messages: [Message] {
         let messages = order.messages
-        return messages.isEmpty ? [Message(PresentationPhrase.orderQueued, ["count": 0])] : messages
+        return messages.isEmpty ? [Message(OrderPhrase.queued, ["count": 0])] : messages
     }
 
     var facts: [String: Done.Fact] {
