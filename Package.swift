@@ -33,7 +33,7 @@ let package = Package(
         .module("Crypto", uses: "COpenSSL"),
         .module("SQLite", uses: "CSQLite", "Localization"),
         .module("XML", uses: "CXML2", "Localization"),
-        .module("Imaging", uses: "CTurbojpeg", "CWebp", "CPng", "Localization"),
+        .module("Imaging", uses: "CTurbojpeg", "CWebp", "CPng", "CZlib", "Localization"),
 
         // Domain: speak Models, each owning one kind of side effect.
         .module("Archives", uses: "CZlib", "CArchive", "XML", "Models", "Localization"),

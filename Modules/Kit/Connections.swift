@@ -20,7 +20,8 @@ final class Connections: Sendable {
     }
 
     private let transport: any HTTPTransport
-    private let limiter = HostLimiter()
+    /// Beside the connections there may be, for pages that are handed over before their turn.
+    private let limiter = HostLimiter(atOnce: 16 + 2)
     private let logger: any RequestLogger
     private let file: CredentialFile
     private let state = Mutex(State())

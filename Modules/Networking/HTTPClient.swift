@@ -33,6 +33,9 @@ public struct HTTPClient: Sendable {
     /// The secrets that are in use in this environment, to be kept out of what is shown.
     public var secrets: Secrets? { services.authenticator?.secrets ?? services.log?.secrets }
 
+    /// Whether a fetch may be handed over before its turn in its lines.
+    public var keepsLines: Bool { transport.keepsLines && config.requestsPerMinute == nil }
+
     /// The decoded answer; throws `APIError`, `CredentialError`, or `CancellationError`.
     ///
     /// What is idempotent is tried again after passing failures (`RetryPolicy`); the last try's error is thrown.
@@ -50,12 +53,19 @@ public struct HTTPClient: Sendable {
     /// Fetches `url` into `sink`, once, over HTTP/1.1; `headers` may hold `Range` and `If-Range`.
     ///
     /// The environment's headers and credentials go to its own origin only. Any status is an answer; throws
-    /// `APIError.transport`, `CredentialError`, what the sink throws, or `CancellationError`.
-    public func fetch(_ url: URL, headers: HTTPHeaders = [:], to sink: any BodySink) async throws -> HTTPResponse {
+    /// `APIError.transport`, `CredentialError`, what the sink throws, or `CancellationError`. It waits for its turn in
+    /// `lines` where the client `keepsLines`.
+    public func fetch(
+        _ url: URL,
+        headers: HTTPHeaders = [:],
+        lines: [RequestLine] = [],
+        to sink: any BodySink
+    ) async throws -> HTTPResponse {
         var request = HTTPRequest(.get, url, in: config, at: server, stall: config.defaultTimeout)
         request.headers["Accept"] = "*/*"
         request.headers.replace(with: headers)
         request.version = .http1
+        request.lines = lines
         return try await send(request, to: sink)
     }
 

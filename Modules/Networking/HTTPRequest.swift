@@ -28,6 +28,8 @@ public struct HTTPRequest: Hashable, Sendable {
     public var connection = Connection()
     /// Answered to a Basic or Digest challenge; never leaves the origin of `url`.
     public var login: Login?
+    /// Where it waits for its turn, if the transport `keepsLines`.
+    public var lines: [RequestLine] = []
     /// Whether a kept answer will do.
     public var cachePolicy = CachePolicy.reload
     /// Names the call in the log, through all its tries; empty until a client gives it one.

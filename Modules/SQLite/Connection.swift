@@ -120,6 +120,23 @@ public final class Connection {
         }
     }
 
+    /// Runs `body` as a part of the open transaction that is undone alone when it throws.
+    ///
+    /// Throws `LostTransaction` where SQLite has undone the whole, as it does on a full disk.
+    func savepoint<Value>(_ body: () throws -> Value) throws -> Value {
+        try run("SAVEPOINT part")
+        do {
+            let value = try body()
+            try run("RELEASE part")
+            return value
+        } catch {
+            guard sqlite3_get_autocommit(handle) == 0 else { throw LostTransaction(reason: error) }
+            try run("ROLLBACK TO part")
+            try run("RELEASE part")
+            throw error
+        }
+    }
+
     private func become(_ wanted: Durability) throws(SQLiteError) {
         guard wanted != durability else { return }
         try execute(wanted.pragma)

@@ -8,6 +8,9 @@ public final class Database: Sendable {
     private let writer: ConnectionActor
     private let readers: [ConnectionActor]
     private let turn = Atomic<Int>(0)
+    private let shared = SharedTransaction()
+    /// How long the first write of a shared transaction waits for company.
+    private static let wait = Duration.milliseconds(4)
 
     /// Opens the database at `path`, creating it when absent, and brings its schema up to date.
     ///
@@ -53,6 +56,33 @@ public final class Database: Sendable {
     ) async throws -> Value {
         try await writer.run { connection in
             try connection.transaction(durability) { try body(connection) }
+        }
+    }
+
+    /// Runs `body` on the writer in one transaction with all that come within the next milliseconds; undone alone when it
+    /// throws.
+    ///
+    /// For small writes that come in crowds: most of the cost of one is its transaction. It returns when what it wrote
+    /// is committed, as after `write`. Where the transaction fails as a whole, every one of them throws its error.
+    @discardableResult
+    public func writeTogether<Value: Sendable>(
+        _ body: @escaping @Sendable (Connection) throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            guard shared.add(body, continuation) else { return }
+            Task { [self] in
+                // Nobody cancels this task: others wait for it too.
+                try? await Task.sleep(for: Database.wait)
+                await commitShared()
+            }
+        }
+    }
+
+    private func commitShared() async {
+        do {
+            try await writer.run { [shared] in shared.run(on: $0) }
+        } catch {
+            shared.fail(error)
         }
     }
 

@@ -56,7 +56,7 @@ extension LibraryPages: Pages {
     /// Writes the row of a page whose file is there; the file of the page that stood there before, under another name.
     private func note(_ page: StoredPage, of pending: PendingChapter) async throws -> String? {
         do {
-            return try await database.write { connection in
+            return try await database.writeTogether { connection in
                 let table = CopyTable(connection)
                 guard let copy = try table.pending(pending.key), copy.folder == pending.folder else {
                     throw StorageError.superseded(path: layout.path(pending.folder))

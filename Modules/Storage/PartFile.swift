@@ -23,7 +23,7 @@ public final class PartFile: Sendable {
     }
 
     /// So many bytes are written at once: they come in much smaller pieces.
-    private static let portion = 1 << 16
+    private static let portion = 1 << 15
     /// Between two looks at what is left of the disk.
     private static let stride = 1 << 18
 
@@ -68,6 +68,7 @@ public final class PartFile: Sendable {
     public func append(_ bytes: UnsafeRawBufferPointer) throws {
         try state.withLock { state in
             guard !state.isSealed else { throw StorageError.superseded(path: path) }
+            if state.gathered.isEmpty, bytes.count >= PartFile.portion { return try write(bytes, &state) }
             if state.gathered.isEmpty { state.gathered.reserveCapacity(PartFile.portion + bytes.count) }
             state.gathered.append(contentsOf: bytes)
             if state.gathered.count >= PartFile.portion { try flush(&state) }
@@ -77,16 +78,23 @@ public final class PartFile: Sendable {
     /// Writes what is gathered; what does not reach the file is no longer part of it.
     private func flush(_ state: inout State) throws {
         guard !state.gathered.isEmpty else { return }
-        defer { state.gathered.removeAll(keepingCapacity: true) }
-        try state.gathered.withUnsafeBytes { bytes in
-            if state.written / PartFile.stride != (state.written + bytes.count) / PartFile.stride {
-                try PartFile.check(reserve, path: path, adding: bytes.count)
-            }
-            let writing = Files.write(bytes, to: descriptor, at: state.written, path: path)
-            state.digest.update(UnsafeRawBufferPointer(rebasing: bytes[..<writing.count]))
-            state.written += writing.count
-            if let failure = writing.failure { throw failure }
+        var gathered: [UInt8] = []
+        swap(&gathered, &state.gathered)
+        defer {
+            gathered.removeAll(keepingCapacity: true)
+            swap(&gathered, &state.gathered)
         }
+        try gathered.withUnsafeBytes { try write($0, &state) }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer, _ state: inout State) throws {
+        if state.written / PartFile.stride != (state.written + bytes.count) / PartFile.stride {
+            try PartFile.check(reserve, path: path, adding: bytes.count)
+        }
+        let writing = Files.write(bytes, to: descriptor, at: state.written, path: path)
+        state.digest.update(UnsafeRawBufferPointer(rebasing: bytes[..<writing.count]))
+        state.written += writing.count
+        if let failure = writing.failure { throw failure }
     }
 
     /// Writes everything that was added.

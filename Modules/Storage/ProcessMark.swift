@@ -18,6 +18,7 @@ public enum ProcessMark {
             return false
         }
         guard parts[2] == mine[1] else { return true }
+        if parts[4...] == mine[3...] { return false }
         guard let process = pid_t(parts[4]), process > 0 else { return false }
         if kill(process, 0) != 0 { return errno == ESRCH }
         guard let start = startTime(of: process) else { return false }
@@ -25,12 +26,12 @@ public enum ProcessMark {
     }
 
     /// Machine, boot, container (its namespace of process numbers, beyond which nothing is known), number, start time.
-    private static var facts: [String]? {
+    private static let facts: [String]? = {
         guard let machine = word("/etc/machine-id"), let boot = word("/proc/sys/kernel/random/boot_id"),
             let space = target("/proc/self/ns/pid"), let start = startTime(of: getpid())
         else { return nil }
         return [machine, boot, space, "\(getpid())", start]
-    }
+    }()
 
     /// In the clock's ticks since the boot (proc(5): field 22); the name before it may hold blanks and brackets.
     private static func startTime(of process: pid_t) -> String? {

@@ -147,4 +147,73 @@ struct DatabaseTests {
     private let value: @Sendable (Connection) throws -> Int? = { connection in
         try connection.first("SELECT value FROM counter") { $0.int(0) }
     }
+
+    @Test func `of writes that come together each is there, and one that fails is undone alone`() async throws {
+        let database = try await Database.open(
+            path: path,
+            migrations: [Migration("1", sql: "CREATE TABLE t (n INTEGER)")]
+        )
+
+        let told = await outcomes(of: 1...40, in: database) { number, connection in
+            try connection.run("INSERT INTO t VALUES (?)", number)
+            if number.isMultiple(of: 4) { throw Refused(number: number) }
+            return number
+        }
+
+        let expected = (1...40).map { $0.isMultiple(of: 4) ? nil : $0 }
+        #expect(told == expected)
+        #expect(try await database.read(numbers) == expected.compactMap(\.self))
+    }
+
+    @Test func `who hears that a write of a crowd is done finds it there, also when the disk is full`() async throws {
+        let database = try await Database.open(
+            path: path,
+            migrations: [Migration("1", sql: "CREATE TABLE t (n INTEGER, b)")]
+        )
+        try await database.write { connection in
+            try connection.run("PRAGMA cache_size = 2")
+            _ = try connection.first("PRAGMA max_page_count = 20") { $0.int(0) }
+        }
+
+        let told = await outcomes(of: 1...30, in: database) { number, connection in
+            try connection.run("INSERT INTO t VALUES (?, zeroblob(?))", number, number == 15 ? 1 << 20 : 10)
+            return number
+        }
+
+        #expect(!told.contains(15))
+        #expect(try await database.read(numbers) == told.compactMap(\.self))
+    }
+
+    @Test func `a write of a crowd on a closed database is refused`() async throws {
+        let database = try await Database.open(path: path, migrations: steps)
+        await database.close()
+
+        await #expect(throws: SQLiteError.self) {
+            try await database.writeTogether { try $0.run("UPDATE counter SET value = 1") }
+        }
+    }
+
+    private struct Refused: Error {
+        let number: Int
+    }
+
+    /// What each of the writes said, begun at once; nil for one that failed.
+    private func outcomes(
+        of range: ClosedRange<Int>,
+        in database: Database,
+        _ body: @escaping @Sendable (Int, Connection) throws -> Int
+    ) async -> [Int?] {
+        await withTaskGroup(of: (Int, Int?).self) { group in
+            for number in range {
+                group.addTask { (number, try? await database.writeTogether { try body(number, $0) }) }
+            }
+            var outcomes: [Int: Int] = [:]
+            for await (number, outcome) in group { outcomes[number] = outcome }
+            return range.map { outcomes[$0] }
+        }
+    }
+
+    private let numbers: @Sendable (Connection) throws -> [Int] = { connection in
+        try connection.all("SELECT n FROM t ORDER BY n") { $0.int(0) }
+    }
 }

@@ -140,12 +140,12 @@ extension DownloadEngine {
         await report(.started(row))
     }
 
-    /// Keeps the lease with every page, and learns whether the row is still ours.
+    /// Keeps the lease as pages come, and learns whether the row is still ours.
     private func note(_ plan: PagePlan, of id: ID) async throws {
         guard let job = jobs[id] else { throw CancellationError() }
         let before: Waits = (outages.errors, shortage)
         jobs[id]?.plan = plan
-        guard try await heartbeat(id) == .held else { throw CancellationError() }
+        guard try await writeProgress(of: id) == .held else { throw CancellationError() }
         // One that was told to end tells of a time that is over.
         if let earlier = job.plan, plan.done > earlier.done, jobs[id]?.stop == nil {
             noteConnection(of: id)
@@ -156,11 +156,32 @@ extension DownloadEngine {
         await tellWaiting(since: before)
     }
 
+    /// Writes down that a page has come; of a crowd of them the first at once, the others together a little later.
+    private func writeProgress(of id: ID) async throws -> QueuedDownload.Hold {
+        guard jobs[id]?.isEarly(within: DownloadEngine.writingPause) == true else { return try await heartbeat(id) }
+        if writer == nil { writer = Task { await writeTogether() } }
+        return .held
+    }
+
+    private func writeTogether() async {
+        // Cancelled when the engine stops: what has come by then is written as each job ends.
+        try? await Task.sleep(for: DownloadEngine.writingPause)
+        writer = nil
+        for id in jobs.keys where jobs[id]?.isAhead == true && !Task.isCancelled {
+            // One that fails is made again with the next page, and at the end.
+            _ = try? await heartbeat(id)
+        }
+    }
+
+    /// Between two writings of the same row, so that others see within a second what has come.
+    private static let writingPause = Duration.milliseconds(250)
+
     /// Keeps the lease, writes down what the job has taken, and ends one that is paused or lost.
     @discardableResult
     func heartbeat(_ id: ID) async throws -> QueuedDownload.Hold {
         guard let job = jobs[id] else { return .lost }
         let metrics = job.meter.take()
+        jobs[id]?.noteWriting()
         do {
             let hold = try await queue.heartbeat(
                 id,

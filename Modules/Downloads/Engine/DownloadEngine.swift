@@ -44,6 +44,8 @@ actor DownloadEngine {
     /// The queue's version that was told last.
     var version: Int?
     var beats = 0
+    /// Writes down what has come, a little later.
+    var writer: Task<Void, Never>?
     private var isStalled = false
     private var service: Task<Void, Never>?
     private var ticker: Task<Void, Never>?
@@ -90,10 +92,12 @@ actor DownloadEngine {
         _ = await claiming?.value
         if grace > .zero { await finishPages(within: grace) }
         ticker?.cancel()
+        writer?.cancel()
         endJobs(.leaving)
         for task in jobs.values.compactMap(\.task) { await task.value }
         await service?.value
         await ticker?.value
+        await writer?.value
         (service, ticker, waker) = (nil, nil, nil)
     }
 

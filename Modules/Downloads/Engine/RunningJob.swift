@@ -51,6 +51,10 @@ struct RunningJob {
     var isAnnounced = false
     var task: Task<Void, Never>?
     var plan: PagePlan?
+    /// Whether something has come that is not written down yet.
+    private(set) var isAhead = false
+    /// When the queue was last written to.
+    private var written: ContinuousClock.Instant?
     private(set) var stop: Stop?
     private var speedometer: Speedometer
     private let start = ContinuousClock.now
@@ -74,6 +78,18 @@ struct RunningJob {
     mutating func end(_ reason: Stop) {
         if stop == nil || (stop != .lost && reason == .cancelled) { stop = reason }
         task?.cancel()
+    }
+
+    /// Whether it is too early to write down what has come, since something just was.
+    mutating func isEarly(within pause: Duration) -> Bool {
+        guard let written, written.duration(to: .now) < pause else { return false }
+        isAhead = true
+        return true
+    }
+
+    /// What has come is being written down.
+    mutating func noteWriting() {
+        (written, isAhead) = (.now, false)
     }
 
     /// Lets it finish the pages in flight, and begin nothing more.

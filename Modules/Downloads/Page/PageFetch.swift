@@ -13,9 +13,12 @@ struct PageFetch: Sendable {
     let pace: JobPace
     let turn: PageTurn
 
+    /// Pages that are handed to the client before their turn, so that no connection waits for us.
+    var ahead: Int { client.keepsLines ? 2 : 0 }
+
     /// A place among those of the chapter, in line already: pages come in their order.
     var place: PagePlace {
-        let place = PagePlace(of: .chapter(pending.key), limit: limits.pages, in: pace.places)
+        let place = PagePlace(of: .chapter(pending.key), limit: limits.pages + ahead, in: pace.places)
         place.lineUp()
         return place
     }
@@ -78,7 +81,15 @@ struct PageFetch: Sendable {
 
     /// Streams one answer into `part`; throws `PageProblem` where it is not the page.
     private func receive(_ url: URL, into part: PartFile, _ visit: inout PageVisit) async throws -> Reception {
-        let sink = PartSink(part, resume: visit.resume, limit: visit.limit, meter: pace.meter)
+        let mayBegin: @Sendable () -> Bool = if visit.hasBegun { { !turn.isDrained } } else { { !turn.isOver } }
+        let sink = PartSink(
+            part,
+            resume: visit.resume,
+            limit: visit.limit,
+            meter: pace.meter,
+            mayBegin: mayBegin
+        )
+        visit.hasBegun = true
         defer { if let head = sink.head { visit.resume.learn(from: head) } }
         let response: HTTPResponse
         do {
@@ -106,10 +117,17 @@ struct PageFetch: Sendable {
         defer { wait.end() }
         sink.onAnswer(wait.end)
         let places = pace.places
-        return try await places.withPlace(of: .environment(pending.key.environment), limit: limits.pagesInAll) {
-            try await places.withPlace(of: .init(host: url), limit: limits.connectionsPerHost) {
+        let all = PagePlaces.Owner.environment(pending.key.environment)
+        let host = PagePlaces.Owner(host: url)
+        let lines = [
+            PagePlaces.Owner.chapter(pending.key).line(limit: limits.pages),
+            all.line(limit: limits.pagesInAll),
+            host.line(limit: limits.connectionsPerHost),
+        ]
+        return try await places.withPlace(of: all, limit: limits.pagesInAll + ahead) {
+            try await places.withPlace(of: host, limit: limits.connectionsPerHost + ahead) {
                 if pace.drain.hasBegun { throw CancellationError() }
-                return try await client.fetch(url, headers: headers, to: sink)
+                return try await client.fetch(url, headers: headers, lines: lines, to: sink)
             }
         }
     }

@@ -7,6 +7,8 @@ struct PageVisit: Sendable {
     /// Most bytes that are taken.
     let limit: Int
     var resume: Resume
+    /// Whether it was asked for: then it goes on though no other page may begin.
+    var hasBegun = false
     private var most = 0
 
     init(_ page: Page) {

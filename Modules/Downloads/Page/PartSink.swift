@@ -16,13 +16,16 @@ final class PartSink: BodySink {
     private let resume: Resume
     private let limit: Int
     private let meter: JobMeter
+    /// Whether the page may begin, asked when it is its turn.
+    private let mayBegin: @Sendable () -> Bool
     private let state = Mutex(State())
 
-    init(_ part: PartFile, resume: Resume, limit: Int, meter: JobMeter) {
+    init(_ part: PartFile, resume: Resume, limit: Int, meter: JobMeter, mayBegin: @escaping @Sendable () -> Bool) {
         self.part = part
         self.resume = resume
         self.limit = limit
         self.meter = meter
+        self.mayBegin = mayBegin
     }
 
     /// The head of the answer whose body was taken, also when it broke off later.
@@ -33,6 +36,10 @@ final class PartSink: BodySink {
     /// Calls `body` when the server begins to answer.
     func onAnswer(_ body: @escaping @Sendable () -> Void) {
         state.withLock { $0.onAnswer = body }
+    }
+
+    func begin() throws {
+        guard mayBegin() else { throw CancellationError() }
     }
 
     func accepts(_ head: HTTPResponse) throws -> Bool {

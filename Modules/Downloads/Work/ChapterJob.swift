@@ -103,7 +103,7 @@ struct ChapterJob: Sendable {
                 if waiting.isEmpty { await allAsked() }
             }
 
-            for _ in 0..<limits.pages + ChapterJob.pagesAhead { await startNext() }
+            for _ in 0..<limits.pages + fetch.ahead + ChapterJob.pagesAhead { await startNext() }
             while let landing = try await group.next() {
                 await startNext()
                 switch landing.end {

@@ -20,7 +20,7 @@ struct Landing: Sendable {
             end = try await fetch.run(page, at: place) ? .landed : .skipped
         } catch let failure as DownloadFailure where failure.isOfPage {
             end = .failed(failure)
-        } catch is CancellationError where fetch.turn.isDrained && !Task.isCancelled {
+        } catch is CancellationError where fetch.turn.isOver && !Task.isCancelled {
             end = .skipped
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import MangaModels
+import MangaNetworking
 import MangaStorage
 import Synchronization
 
@@ -14,6 +15,19 @@ final class PagePlaces: Sendable {
 
         init(host url: URL) {
             self = .host(url.host() ?? "", port: url.port)
+        }
+
+        /// The same places, for a client that keeps lines.
+        func line(limit: Int) -> RequestLine {
+            switch self {
+            case .environment(let id): RequestLine("environment \(id.rawValue)", limit: limit)
+            case .chapter(let key):
+                RequestLine(
+                    "chapter \([key.environment.rawValue, key.manga.rawValue, key.chapter.rawValue])",
+                    limit: limit
+                )
+            case .host(let name, let port): RequestLine("host \(name):\(port ?? 0)", limit: limit)
+            }
         }
     }
 

@@ -9,6 +9,7 @@ final class CurlLoop {
     private let mailbox: CurlMailbox
     private let proxies: ProxyVariables
     private let logins = LoginMemory()
+    private var lines = CurlLines()
     private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
     /// Handles keep their TLS sessions, so they are worth keeping.
     private var idle: [CurlEasy] = []
@@ -23,12 +24,14 @@ final class CurlLoop {
     func run() {
         blockBrokenPipes()
         while let orders = mailbox.collect() {
-            for order in orders { begin(order) }
+            lines.add(orders)
             endCancelledAndLate()
-            multi.perform()
-            while let (handle, code) = multi.nextEnded() {
-                if let transfer = transfers[handle] { end(transfer, code) }
-            }
+            repeat {
+                multi.perform()
+                while let (handle, code) = multi.nextEnded() {
+                    if let transfer = transfers[handle] { end(transfer, code) }
+                }
+            } while beginNext()
             wait()
         }
         close()
@@ -44,15 +47,31 @@ final class CurlLoop {
         pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
+    /// Begins those whose turn has come; whether there were any.
+    private func beginNext() -> Bool {
+        var hasBegun = false
+        while let order = lines.next() {
+            begin(order)
+            hasBegun = true
+        }
+        return hasBegun
+    }
+
     private func begin(_ order: CurlOrder) {
-        guard !order.cancellation.isSet else {
-            order.caller.resume(throwing: CancellationError())
-            return
+        do {
+            if order.cancellation.isSet { throw CancellationError() }
+            try order.sink?.begin()
+            guard let easy = idle.popLast() ?? CurlEasy() else {
+                throw TransportError.noMemory(order.request.url.server)
+            }
+            start(order, easy)
+        } catch {
+            lines.leave(order)
+            order.caller.resume(throwing: error)
         }
-        guard let easy = idle.popLast() ?? CurlEasy() else {
-            order.caller.resume(throwing: TransportError.noMemory(order.request.url.server))
-            return
-        }
+    }
+
+    private func start(_ order: CurlOrder, _ easy: CurlEasy) {
         let transfer = CurlTransfer(order, easy: easy, proxies: proxies, logins: logins)
         transfers[easy.handle] = transfer
         start(transfer)
@@ -81,6 +100,7 @@ final class CurlLoop {
     }
 
     private func endCancelledAndLate() {
+        for order in lines.takeOut(where: \.cancellation.isSet) { order.caller.resume(throwing: CancellationError()) }
         let now = ContinuousClock.now
         for transfer in transfers.values {
             if let failure = transfer.interruption(at: now) { finish(transfer, .failure(failure)) }
@@ -93,6 +113,7 @@ final class CurlLoop {
         transfers[easy.handle] = nil
         easy.reset()
         if idle.count < 32 { idle.append(easy) }
+        lines.leave(transfer.order)
         transfer.order.caller.resume(with: result)
     }
 
@@ -105,7 +126,9 @@ final class CurlLoop {
     }
 
     private func close() {
-        for order in mailbox.abandon() { order.caller.resume(throwing: CancellationError()) }
+        for order in mailbox.abandon() + lines.takeOut(where: { _ in true }) {
+            order.caller.resume(throwing: CancellationError())
+        }
         for transfer in transfers.values { finish(transfer, .failure(CancellationError())) }
         idle = []
         multi.close()

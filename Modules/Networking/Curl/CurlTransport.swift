@@ -6,6 +6,8 @@ public import Foundation
 /// cookies are not kept. `shutdown` must be awaited before the process exits, since OpenSSL's clean-up at exit and
 /// a thread that still closes TLS connections do not go together; after it, `send` throws `CancellationError`.
 public final class CurlTransport: HTTPTransport {
+    public let keepsLines = true
+
     private let mailbox = CurlMailbox()
     private let connectionsPerHost: Int
     private let proxies: ProxyVariables

@@ -27,6 +27,17 @@ struct LibraryDatabase: Sendable {
         }
     }
 
+    /// A small write, in one transaction with others that come now.
+    func writeTogether<Value: Sendable>(
+        _ body: @escaping @Sendable (Connection) throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await database.writeTogether(body)
+        } catch {
+            throw LibraryDatabase.translated(error, path: path)
+        }
+    }
+
     /// The same failure in Storage's terms; JSON that does not decode is damage too.
     static func translated(_ error: any Error, path: String) -> any Error {
         if let error = error as? SQLiteError, error.isDamaged { noteDamage(path) }
