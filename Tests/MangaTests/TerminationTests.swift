@@ -78,7 +78,9 @@ struct TerminationTests {
         let files = try FileManager.default.subpathsOfDirectory(atPath: library).map {
             ($0 as NSString).lastPathComponent
         }
-        #expect(files.filter { $0.hasSuffix(".png") || $0.hasSuffix(".part") }.sorted() == ["001.png", "002.png"])
+        // Which two, nobody says: the first four are made ready together.
+        #expect(files.count { $0.hasSuffix(".png") } == 2)
+        #expect(files.count { $0.hasSuffix(".part") } == 0)
 
         let rest = try await ProgramRun.of(["downloads", "run"], home: home)
 
