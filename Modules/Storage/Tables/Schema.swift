@@ -101,5 +101,9 @@ enum Schema {
                 """
         ),
         promises,
+        Migration(
+            "11 paused rows",
+            sql: "CREATE INDEX queue_paused ON queue (epoch) WHERE state = 'waiting' AND paused = 1"
+        ),
     ]
 }
