@@ -103,7 +103,10 @@ struct TerminationTests {
 
     private func waitForLog(_ text: String) async throws {
         let log = home.path + "/state/downloads.log"
-        while try !String(contentsOfFile: log, encoding: .utf8).contains(text) { await Task.yield() }
+        while try !String(contentsOfFile: log, encoding: .utf8).contains(text) {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
     }
 }
 
