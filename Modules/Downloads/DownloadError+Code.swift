@@ -9,7 +9,7 @@ extension DownloadError {
         case .httpError(let status): "http-\(status)"
         case .invalidImageData: "invalid-image-data"
         case .cancelled: "cancelled"
-        case .storageError: "storage-error"
+        case .storageError, .noSpace: "storage-error"
         case .connectionFailed: "connection-failed"
         case .noConnection: "no-connection"
         case .sourceFailed: "source-failed"

@@ -1,5 +1,6 @@
 public import Foundation
 public import MangaLocalization
+public import MangaStorage
 
 /// Why a download was not begun or did not end well (seed 001).
 public enum DownloadError: Error, Hashable, LocalizedError, Localizable {
@@ -22,6 +23,9 @@ public enum DownloadError: Error, Hashable, LocalizedError, Localizable {
     case connectionFailed(Message)
     /// The server cannot be reached at all; what waits for it goes on by itself when it can.
     case noConnection(Message)
+    /// There is no room for it beside the reserve, below the quota, or on the disk; what waits goes on by itself when
+    /// there is.
+    case noSpace(StorageError)
     /// The server, or the environment, did not say which pages there are.
     case sourceFailed(Message)
     /// A failure that an earlier run or another process noted; the reason is for people, in English.
@@ -41,6 +45,7 @@ public enum DownloadError: Error, Hashable, LocalizedError, Localizable {
         case .storageError(let reason): Message(DownloadsPhrase.storageError, ["reason": .text(reason)])
         case .connectionFailed(let reason), .sourceFailed(let reason): reason
         case .noConnection(let reason): Message(DownloadsPhrase.noConnection, ["reason": .message(reason)])
+        case .noSpace(let reason): Message(DownloadsPhrase.noSpace, ["reason": .message(reason.message)])
         case .recorded(_, let reason): Message(DownloadsPhrase.recorded, ["reason": .text(reason)])
         case .unknownTask(let id): Message(DownloadsPhrase.unknownTask, ["id": .text(id)])
         }

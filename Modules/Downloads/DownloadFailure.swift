@@ -29,8 +29,12 @@ struct DownloadFailure: Error, Equatable, Localizable {
 
     /// A failure of the library: its own words are the reason.
     init(storage error: any Error, page: Int? = nil) {
-        self.init(.storageError("\(error)"), page: page, detail: Message(saying: error))
-        if let error = error as? StorageError, error.isAboutSpace { remedy = .space(error) }
+        guard let error = error as? StorageError, error.isAboutSpace else {
+            self.init(.storageError("\(error)"), page: page, detail: Message(saying: error))
+            return
+        }
+        self.init(.noSpace(error), page: page)
+        remedy = .space(error)
     }
 
     /// No answer, to a page or to the question for the pages.
@@ -90,20 +94,8 @@ extension TransportError {
 }
 
 extension StorageError {
-    /// Bytes that are to become free before it passes.
-    var missing: Int {
-        switch self {
-        case .noSpace(let needed, let available): max(1, needed - available)
-        case .storageLimitExceeded(let needed, let limit): max(1, needed - limit)
-        default: 1
-        }
-    }
-
     /// Whether it passes when something is deleted.
     var isAboutSpace: Bool {
-        switch self {
-        case .noSpace, .storageLimitExceeded: true
-        default: false
-        }
+        missingBytes != nil
     }
 }

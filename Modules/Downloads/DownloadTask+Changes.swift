@@ -9,7 +9,7 @@ extension DownloadTask {
         guard let next = state.after(event) else { return false }
         state = next
         if case .downloading = next { return true }
-        (bytesPerSecond, timeLeft) = (nil, nil)
+        (bytesPerSecond, timeLeft, standstill) = (nil, nil, nil)
         return true
     }
 
@@ -64,13 +64,14 @@ extension DownloadTask {
         return true
     }
 
-    /// True where it moved since the last look.
+    /// True where it moved since the last look, and where it stands still now or no longer does.
     func note(_ reading: JobReading) -> Bool {
         guard case .downloading = state else { return false }
-        let isNew = metrics.bytes != reading.metrics.bytes
+        let isNew = metrics.bytes != reading.metrics.bytes || standstill != reading.standstill
         metrics = reading.metrics
         bytesPerSecond = reading.bytesPerSecond
         timeLeft = reading.timeLeft
+        standstill = reading.standstill
         return isNew
     }
 
@@ -82,21 +83,18 @@ extension DownloadTask {
         let isResumed = state == .paused && take(.resume)
         if case .running = row.state {
             let isNew = note(done: row.donePages, of: row.totalPages)
-            measure(row.metrics)
-            return isNew || isResumed
+            return follow(row.pace) || isNew || isResumed
         }
-        speedometer = nil
         return take(.requeue) || isResumed
     }
 
-    /// How fast another process is, by what it tells.
-    private func measure(_ metrics: DownloadMetrics) {
-        guard case .downloading = state else { return }
-        let now = origin.duration(to: .now) / .seconds(1)
-        speedometer?.read(metrics.bytes, at: now)
-        speedometer = speedometer ?? Speedometer(bytes: metrics.bytes, at: now)
-        let left = metrics.pages > 0 ? (totalPages - downloadedPages) * (metrics.bytes / metrics.pages) : nil
-        (bytesPerSecond, timeLeft) = (speedometer?.bytesPerSecond, speedometer?.time(for: left))
+    /// How fast another process is, by what it tells; whether it stands still now or no longer does.
+    private func follow(_ pace: QueuedDownload.Pace) -> Bool {
+        guard case .downloading = state else { return false }
+        let isNew = standstill != pace.standstill
+        (bytesPerSecond, timeLeft) = (pace.bytesPerSecond.map(Double.init), pace.timeLeft)
+        standstill = pace.standstill
+        return isNew
     }
 
     /// Takes over the pages of a row that another process completed.

@@ -33,14 +33,12 @@ public final class DownloadTask: Identifiable {
     public internal(set) var failureMessage: Message?
     /// What it has taken, over all runs.
     public internal(set) var metrics: DownloadMetrics
-    /// Smoothed; nil while it does not run here.
+    /// Smoothed, 0 while it stands still; nil while nobody works on it.
     public internal(set) var bytesPerSecond: Double?
     /// Until it is done at that speed; nil where nobody can say.
     public internal(set) var timeLeft: Duration?
-
-    /// Of another process's work on it.
-    @ObservationIgnored var speedometer: Speedometer?
-    @ObservationIgnored let origin = ContinuousClock.now
+    /// Why it does not move though somebody works on it; nil while it does.
+    public internal(set) var standstill: QueuedDownload.Standstill?
 
     init(_ row: QueuedDownload) {
         id = row.id

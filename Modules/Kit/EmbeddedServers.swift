@@ -35,7 +35,7 @@ final class EmbeddedServers {
         if let config = environments[id] ?? unlisted[id] { return config }
         guard let folder = folders.path(of: id) else { return nil }
         do {
-            let config = try await serve(folder).config
+            let config = environments.configured(try await serve(folder).config)
             if environments[id] == nil { unlisted[id] = config }
             return environments[id] ?? config
         } catch let error where !(error is CancellationError) {

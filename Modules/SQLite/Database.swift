@@ -55,7 +55,13 @@ public final class Database: Sendable {
         _ body: @Sendable (Connection) throws -> Value
     ) async throws -> Value {
         try await writer.run { connection in
-            try connection.transaction(durability) { try body(connection) }
+            do {
+                return try connection.transaction(durability) { try body(connection) }
+            } catch let error as SQLiteError where error.isFull {
+                // What is in the log already takes its space a second time: the next write may find it free.
+                try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                throw error
+            }
         }
     }
 

@@ -4,12 +4,7 @@ import MangaSQLite
 
 extension LibraryPages {
     func makeRoom(missing cause: StorageError, for key: ChapterKey, owner: String) async throws -> Bool {
-        var missing: Int
-        switch cause {
-        case .noSpace(let needed, let available): missing = needed - available
-        case .storageLimitExceeded(let needed, let limit): missing = needed - limit
-        default: return false
-        }
+        guard var missing = cause.missingBytes else { return false }
         let now = now()
         let idle = try await database.read { try CopyTable($0).idle(besides: key, owner: owner, now: now) }
         let sizes = try await disk.run { try idle.map { try bytes(in: $0.folder) } }

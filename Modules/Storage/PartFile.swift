@@ -64,7 +64,7 @@ public final class PartFile: Sendable {
         state.withLock { $0.count }
     }
 
-    /// Adds `bytes` at the end; throws `StorageError.noSpace` or `.disk`.
+    /// Adds `bytes` at the end; throws `StorageError.noSpace`, `.reserveNotKept` or `.disk`.
     ///
     /// What reached the file before a failure counts, so that a later `append` continues behind it.
     public func append(_ bytes: UnsafeRawBufferPointer) throws {
@@ -137,7 +137,7 @@ public final class PartFile: Sendable {
         guard reserve > 0 else { return }
         let free = Files.freeSpace(at: path)
         guard free < reserve + count else { return }
-        throw .noSpace(needed: reserve + count, available: free)
+        throw .reserveNotKept(needed: max(count, portion), available: max(0, free - reserve), reserve: reserve)
     }
 
     private static func open(_ path: String) throws(StorageError) -> Int32 {

@@ -9,6 +9,14 @@ extension StorageError: Localizable, LocalizedError {
         switch self {
         case .noSpace(let needed, let available):
             say(.noSpace, ["needed": .text(ByteCount.text(needed)), "available": .text(ByteCount.text(available))])
+        case .reserveNotKept(let needed, let available, let reserve):
+            say(
+                .reserveNotKept,
+                [
+                    "needed": .text(ByteCount.text(needed)), "available": .text(ByteCount.text(available)),
+                    "reserve": .text(ByteCount.text(reserve)),
+                ]
+            )
         case .storageLimitExceeded(let needed, let limit):
             say(
                 .storageLimitExceeded,

@@ -8,6 +8,8 @@ public import MangaSQLite
 public enum StorageError: Error, Hashable, Sendable {
     /// The disk is full: `needed` is what the call still had to write.
     case noSpace(needed: Int, available: Int)
+    /// There is space, but not beside the reserve: `available` is what there is beyond it.
+    case reserveNotKept(needed: Int, available: Int, reserve: Int)
     /// The quota: `needed` is what all pages would take.
     case storageLimitExceeded(needed: Int, limit: Int)
     /// This user may not write to the folder.

@@ -28,7 +28,13 @@ public struct StorageSpace: Hashable, Sendable {
             return .storageLimitExceeded(needed: overflows ? .max : total, limit: quota)
         }
         let others = promised > 0 ? max(0, promised - begun) + StorageSpace.margin : 0
-        let (needed, isTooMuch) = bytes.addingReportingOverflow(limits.reserve + others)
-        return isTooMuch || needed > free ? .noSpace(needed: isTooMuch ? .max : needed, available: free) : nil
+        let (needed, isTooMuch) = bytes.addingReportingOverflow(others)
+        if isTooMuch || needed > free { return .noSpace(needed: isTooMuch ? .max : needed, available: free) }
+        guard needed > free - limits.reserve else { return nil }
+        return .reserveNotKept(
+            needed: needed,
+            available: max(0, free - limits.reserve),
+            reserve: limits.reserve
+        )
     }
 }

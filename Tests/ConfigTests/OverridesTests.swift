@@ -170,4 +170,23 @@ struct OverridesTests {
         )
         #expect(environments.named("staging")?.port == 81)
     }
+
+    @Test func `a folder of this process that is not listed takes the same variables and flags as one that is`() throws
+    {
+        var flags = SettingLayer()
+        try flags.add(#require(Setting.named("pagesAtOnce")), typed: "2", from: .flag("--pages-at-once"))
+        let environments = try Environments(
+            path: TemporaryConfig("{}").path,
+            variables: ["MANGAREADER_REQUESTS_PER_MINUTE": "60", "MANGAREADER_EMBEDDED_TIMEOUT": "5"],
+            flags: flags
+        )
+        let folder = APIConfig(id: EnvironmentID("embedded-1"), name: "embedded", serverURL: "http://127.0.0.1:1")
+
+        let config = environments.configured(folder)
+
+        #expect((config.requestsPerMinute, config.pagesAtOnce, config.defaultTimeout) == (60, 2, 5))
+        #expect(environments[folder.id] == nil)
+        environments.add(folder)
+        #expect(environments[folder.id] == config)
+    }
 }

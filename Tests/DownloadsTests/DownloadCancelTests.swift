@@ -91,7 +91,7 @@ struct DownloadCancelTests {
 
         #expect(await manager.cancelAll() == 0)
         #expect(manager.activeDownloads.map(\.state) == [.pending, .pending])
-        #expect(manager.problem == .storageError("\(FullQueue.error)"))
+        #expect(manager.problem == .noSpace(FullQueue.error))
     }
 
     @Test func `a cancelled waiter leaves the download alone`() async throws {

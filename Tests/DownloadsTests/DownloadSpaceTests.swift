@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct DownloadSpaceTests {
     nonisolated private static let full = StorageError.noSpace(needed: 100, available: 10)
-    private let problem = DownloadError.storageError("\(full)")
+    private let problem = DownloadError.noSpace(full)
     private let door = Door()
 
     /// A library that has no space for a page before the door is open.
@@ -86,6 +86,10 @@ struct DownloadSpaceTests {
         await manager.waitUntilIdle()
         await manager.stop()
 
+        guard case .noSpace(.reserveNotKept(_, 0, 1 << 60)) = manager.problem else {
+            Issue.record("\(manager.problem as Any)")
+            return
+        }
         #expect(manager.problem?.code == "storage-error")
         #expect(transport.requests.isEmpty)
         #expect(manager.queued == ["c1"])

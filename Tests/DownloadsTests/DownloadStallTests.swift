@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct DownloadStallTests {
-    private let problem = DownloadError.storageError("\(FullQueue.error)")
+    private let problem = DownloadError.noSpace(FullQueue.error)
     private let workshop: Workshop
     private let door = Door()
     private let manager: DownloadManager

@@ -52,4 +52,31 @@ struct InvocationTests {
             try Invocation(["--default-timeout", "5", "--timeout", "6"], variables: [:])
         }
     }
+
+    @Test func `a process in the background gets the flags, and what may be a secret not on its command line`() throws {
+        let invocation = try Invocation(
+            [
+                "--env", "home", "--storage-quota=4 MB", "--requests-per-minute", "60", "--insecure",
+                "--proxy", "http://ada:s3cret@localhost:8080", "--headers", "X-Key: abc", "--headers", "X-Shelf: 1",
+                "--server-url", "http://localhost:9", "downloads", "run", "--detach",
+            ],
+            variables: [:]
+        )
+        let inheritance = invocation.inheritance
+
+        #expect(
+            inheritance.arguments == [
+                "--env=home", "--storage-quota=4 MB", "--requests-per-minute=60", "--insecure=true",
+                "--server-url=http://localhost:9",
+            ]
+        )
+        let around = ["MANGAREADER_HEADERS": "x-key: old\nX-Other: 2", "PATH": "/bin"]
+        #expect(
+            inheritance.variables(over: around) == [
+                "MANGAREADER_PROXY": "http://ada:s3cret@localhost:8080", "PATH": "/bin",
+                "MANGAREADER_HEADERS": "X-Other: 2\nX-Key: abc\nX-Shelf: 1",
+            ]
+        )
+        #expect(try Invocation(inheritance.arguments + ["downloads", "run"], variables: [:]).settings.namesServer)
+    }
 }

@@ -39,7 +39,8 @@ struct QueueRunTests {
         #expect(run.errors.contains("1 download waits for an environment that cannot be reached from here."))
     }
 
-    @Test func `one process in the background has the queue, and SIGTERM ends it in order`() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `one process in the background has the queue, and SIGTERM ends it in order`() async throws {
         try await queueWithoutConnection()
 
         let first = try await run("downloads", "run", "--detach", "--json")
@@ -53,7 +54,8 @@ struct QueueRunTests {
         #expect(second.status == 1)
         #expect(second.errors.hasPrefix("Process \(number) works off this queue already."))
         #expect(third.status == 1)
-        #expect(try await run("downloads", "--json").output.contains("\"state\":\"queued\""))
+        // It gives its rows back after the lock.
+        while try await !run("downloads", "--json").output.contains("\"state\":\"queued\"") {}
     }
 
     @Test func `without a connection it waits and says so, and SIGTERM is told by the status`() async throws {
@@ -63,6 +65,52 @@ struct QueueRunTests {
         try await program.waitForError("No connection")
 
         #expect(try await program.end(by: SIGTERM) == 143)
+    }
+
+    @Test func `attach says that nobody works on the queue, and leaves with a status`() async throws {
+        try await queue("download 1")
+        let waiting = try await run("downloads", "attach")
+
+        _ = try await run("downloads", "run")
+        let empty = try await run("downloads", "attach")
+
+        #expect(waiting.status == 1)
+        #expect(waiting.errors.hasPrefix("1 download is left, and no process works on it. downloads run goes on here"))
+        #expect((empty.status, empty.output) == (0, "Nothing is to be downloaded.\n"))
+    }
+
+    @Test func `into a pipe, attach tells each change of a chapter in a line, and the totals`() async throws {
+        try await queueWithoutConnection()
+        let program = try RunningProgram(["downloads", "run"], home: home)
+        try await program.waitForError("No connection")
+        let home = home
+
+        async let attached = ProgramRun.of(["downloads", "attach"], home: home)
+        let shown = try await run("downloads")
+        let json = try await run("downloads", "--json")
+        #expect(try await program.end(by: SIGTERM) == 143)
+        let watch = try await attached
+
+        #expect(shown.output.contains("no connection"))
+        #expect(json.output.contains("\"state\":\"offline\""))
+        #expect(json.output.contains("\"reason\":\"No connection: "))
+        // Nobody took it over.
+        #expect(watch.status == 1)
+    }
+
+    @Test func `what happens while attach looks on is told in lines`() async throws {
+        try await queue("download 1-2")
+        let program = try RunningProgram(["downloads", "run"], home: home)
+        let watch = try await run("downloads", "attach")
+        _ = try await program.end(by: SIGTERM)
+
+        // It may have come when all was done.
+        let lines = Set(watch.output.split(separator: "\n").map(String.init))
+        let known: Set = [
+            "→ Lantern Street 1", "→ Lantern Street 2", "✓ Lantern Street 1: 6 pages", "✓ Lantern Street 2: 6 pages",
+            "1 completed, 0 failed.", "2 completed, 0 failed.", "Nothing is to be downloaded.",
+        ]
+        #expect(lines.isSubset(of: known), "\(lines)")
     }
 
     @Test func `what is paused meanwhile is waited for, and said`() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import MangaLocalization
 import MangaPresentation
 import MangaStorage
@@ -88,7 +89,7 @@ struct DownloadsScreenTests {
 
                 Everything is paused, and so is what is added; resume lets it go on.
                 1  灯籠通り Lantern Street  1  ↑  paused
-                2  灯籠通り Lantern Street  2     no connection
+                2  灯籠通り Lantern Street  2     ███░░░░░░░░░ 5/20  no connection
                 3  灯籠通り Lantern Street  3     waits for space
                 4  灯籠通り Lantern Street  4     waits for its server
                 5  灯籠通り Lantern Street  5  ↓  ███░░░░░░░░░ 5/20  1.2 MB/s · 1 min 12 s
@@ -100,7 +101,7 @@ struct DownloadsScreenTests {
 
                 Todo está en pausa, y lo que se añade también; resume deja que continúe.
                 1  灯籠通り Lantern Street  1  ↑  en pausa
-                2  灯籠通り Lantern Street  2     sin conexión
+                2  灯籠通り Lantern Street  2     ███░░░░░░░░░ 5/20  sin conexión
                 3  灯籠通り Lantern Street  3     espera espacio
                 4  灯籠通り Lantern Street  4     espera a su servidor
                 5  灯籠通り Lantern Street  5  ↓  ███░░░░░░░░░ 5/20  1.2 MB/s · 1 min 12 s
@@ -110,15 +111,35 @@ struct DownloadsScreenTests {
 
     @Test(arguments: [
         (
-            Language.english, "The disk is full: 3.5 MB are needed, 1.0 MB are free. Free some space, then retry."
+            Language.english, "The disk is full: 3.5 MB are needed, 1.0 MB are free. Free some space."
         ),
-        (.spanish, "El disco está lleno: hacen falta 3.5 MB y quedan 1.0 MB. Libere espacio y reintente."),
+        (.spanish, "El disco está lleno: hacen falta 3.5 MB y quedan 1.0 MB. Libere espacio."),
     ])
     func `says what there is no space for`(language: Language, words: String) {
         var report = waiting
         report.failure = StorageError.noSpace(needed: 3_500_000, available: 1_000_000).message
 
         #expect(report.lines(width: 100, in: language).map(\.plain).contains(words))
+    }
+
+    @Test(arguments: [
+        (DownloadRow.State.offline, 0, "1  灯籠通り Lantern Street  1  no connection"),
+        (.offline, 5, "1  灯籠通り Lantern Street  1  ███▒▒▒▒▒▒▒ 5/20  no connection"),
+        (.waiting(until: nil), 0, "1  灯籠通り Lantern Street  1  waiting…"),
+        (
+            .waiting(until: Date(timeIntervalSince1970: 1_800_000_000)), 0,
+            "1  灯籠通り Lantern Street  1  the server asks to wait until 2027-01-15T08:00:00Z"
+        ),
+    ])
+    func `what stands still says why, and no time`(state: DownloadRow.State, done: Int, line: String) throws {
+        var row = Sample.download("d1", "1", state, done: done, of: 20)
+        row.bytesPerSecond = 0
+        row.obstacle = Message(DownloadsPhrase.unreachable)
+        let report = DownloadsReport(active: [row])
+
+        let lines = report.lines(width: 100, in: .english).map(\.plain)
+        #expect(lines.map { $0.replacing(/[█▓▒░·─]+/, with: "███▒▒▒▒▒▒▒") }.contains(line), "\(lines)")
+        #expect(try JSONText.encode(report).contains("\"reason\":\"Its environment cannot be reached"))
     }
 
     private var waiting: DownloadsReport {

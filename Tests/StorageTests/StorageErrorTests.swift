@@ -12,12 +12,17 @@ struct StorageErrorTests {
         let errors: [(StorageError, String)] = [
             (
                 .noSpace(needed: 3_400_000, available: 12),
-                "The disk is full: 3.4 MB are needed, 12 B are free. Free some space, then retry."
+                "The disk is full: 3.4 MB are needed, 12 B are free. Free some space."
+            ),
+            (
+                .reserveNotKept(needed: 3_400_000, available: 12, reserve: 200_000_000),
+                "The reserve of 200.0 MB (storage.reserve) would not be kept: 3.4 MB are needed beside it, 12 B are free. "
+                    + "Free some space, or lower the reserve."
             ),
             (
                 .storageLimitExceeded(needed: 5_000_000_000, limit: 4_000_000_000),
-                "The storage limit of 4.0 GB would be exceeded: 5.0 GB are needed. "
-                    + "Delete chapters or raise the limit."
+                "The quota of 4.0 GB (storage.quota) would be exceeded: 5.0 GB are needed in all. "
+                    + "Delete chapters, or raise the quota."
             ),
             (
                 .notPermitted(path: "/srv/manga"),

@@ -12,10 +12,10 @@ struct BackgroundProcess {
 
     let number: pid_t
 
-    /// Starts it with `arguments`; throws `ShellError.notDetached`.
+    /// Starts it with `arguments`, and nothing but `variables` around it; throws `ShellError.notDetached`.
     ///
     /// A new program rather than a fork: nothing of this process's threads, locks and databases goes along.
-    init(_ arguments: [String], log: String) throws(ShellError) {
+    init(_ arguments: [String], variables: [String: String], log: String) throws(ShellError) {
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
         posix_spawn_file_actions_init(&actions)
@@ -31,7 +31,7 @@ struct BackgroundProcess {
             posix_spawn_file_actions_addclose(&actions, descriptor)
         }
         posix_spawnattr_setflags(&attributes, BackgroundProcess.newSession)
-        number = try BackgroundProcess.spawn(arguments, &actions, &attributes)
+        number = try BackgroundProcess.spawn(arguments, variables, &actions, &attributes)
     }
 
     /// What whoever started this process has left open: one who waits for its end must not wait for the other's.
@@ -43,13 +43,13 @@ struct BackgroundProcess {
 
     private static func spawn(
         _ arguments: [String],
+        _ variables: [String: String],
         _ actions: inout posix_spawn_file_actions_t,
         _ attributes: inout posix_spawnattr_t
     ) throws(ShellError) -> pid_t {
         let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-        let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
         var words = ([program] + arguments).map { strdup($0) } + [nil]
-        var environment = variables.map { strdup($0) } + [nil]
+        var environment = variables.map { strdup("\($0)=\($1)") } + [nil]
         defer { for word in words + environment { free(word) } }
         var number = pid_t()
         let code = posix_spawn(&number, program, &actions, &attributes, &words, &environment)

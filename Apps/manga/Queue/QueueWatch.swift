@@ -33,11 +33,18 @@ final class QueueWatch {
     private var ended: [String: DownloadState] = [:]
     /// Those that were completed without some pages.
     private var gaps: Set<String> = []
-    /// What was said of the queue standing still, until it moves again.
-    private var standstill: ShellPhrase?
+    /// Those that were seen to be worked on.
+    private var started: Set<String> = []
+    /// Whether it was said that all that is left is paused, until that is over.
+    private var hasToldPause = false
+    /// Whether what becomes of the chapters is the answer of the command.
+    private let isAnswer: Bool
+    /// Seconds without anybody who works on the queue: another process may take it over.
+    private static let patience = 10
 
     /// Watches from now on: also what ends before `run()`.
-    init(_ session: Session, _ downloads: DownloadManager) {
+    init(_ session: Session, _ downloads: DownloadManager, isAnswer: Bool = false) {
+        self.isAnswer = isAnswer
         begun = downloads.activeDownloads
         old = Set((downloads.completedDownloads + downloads.failedDownloads).map(\.id))
         events = downloads.events
@@ -48,8 +55,9 @@ final class QueueWatch {
 
     /// Returns when nothing is left to do; what is paused by then is left alone, what is paused meanwhile is waited for.
     ///
-    /// Throws `CancellationError` when the watching is cancelled, which leaves the downloads alone.
-    func run() async throws {
+    /// Throws `ShellError.nobodyWorks` where it `needsWorker` and there is none for a while, and `CancellationError`
+    /// when the watching is cancelled, which leaves the downloads alone.
+    func run(needsWorker: Bool = false) async throws {
         defer {
             line.clear()
             noteRest()
@@ -57,14 +65,45 @@ final class QueueWatch {
         draw()
         if let problem = downloads.problem { say(problem.message, .failure) }
         guard !downloads.isIdle else { return }
-        tellStandstill()
+        if needsWorker, !hasWorker { throw ShellError.nobodyWorks(left: downloads.activeDownloads.count) }
+        tellStarted()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await self.follow() }
+            if needsWorker { group.addTask { try await self.lookForWorker() } }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
+    }
+
+    private func follow() async throws {
+        tellPause()
         for await event in events {
             tell(event)
-            tellStandstill()
+            tellPause()
             draw()
             if downloads.isIdle, pausedCount == 0 { return }
         }
         try Task.checkCancellation()
+    }
+
+    /// Ends with an error when nobody works on the queue any more.
+    private func lookForWorker() async throws {
+        var seconds = 0
+        while seconds < Self.patience {
+            try await Task.sleep(for: .seconds(1))
+            seconds = hasWorker || downloads.isIdle ? 0 : seconds + 1
+        }
+        throw ShellError.nobodyWorks(left: downloads.activeDownloads.count)
+    }
+
+    /// Whether anybody works on the queue, here or elsewhere.
+    private var hasWorker: Bool {
+        session.isWorking || downloads.otherWorkers > 0 || !running.isEmpty
+            || QueueLock.holder(at: session.home.queueLock) != nil
+    }
+
+    private var running: [DownloadTask] {
+        downloads.activeDownloads.filter { if case .downloading = $0.state { true } else { false } }
     }
 
     private func tell(_ event: DownloadEvent) {
@@ -74,6 +113,7 @@ final class QueueWatch {
         case .stalled(let problem): if !session.isInteractive { say(problem.message, .failure) }
         case .connectionRestored: say(Message(ShellPhrase.connectionRestored), .success)
         case .noticed(_, let notice): say(notice, .warning)
+        case .started, .updated: tellStarted()
         default: break
         }
     }
@@ -82,18 +122,23 @@ final class QueueWatch {
         downloads.activeDownloads.count { $0.state == .paused }
     }
 
-    /// Says once why nothing moves: all that is left is paused, or nobody works on it.
-    private func tellStandstill() {
-        let isRunning = downloads.activeDownloads.contains { if case .downloading = $0.state { true } else { false } }
-        var phrase: ShellPhrase?
-        if downloads.isIdle {
-            phrase = pausedCount > 0 ? .leftPaused : nil
-        } else if !isRunning, !session.isWorking, QueueLock.holder(at: session.home.queueLock) == nil {
-            phrase = .nobodyWorks
+    /// Says once that all that is left is paused.
+    private func tellPause() {
+        let isPaused = downloads.isIdle && pausedCount > 0
+        defer { hasToldPause = isPaused }
+        guard isPaused, !hasToldPause else { return }
+        say(Message(ShellPhrase.leftPaused, ["count": .count(pausedCount)]), .warning)
+    }
+
+    /// A line for each chapter that has begun; only where such lines are what is asked for.
+    private func tellStarted() {
+        guard isAnswer else { return }
+        for task in running where started.insert(task.id).inserted {
+            let facts: KeyValuePairs<String, Argument> = [
+                "title": .text(task.mangaTitle), "chapter": .text(task.chapter.slug),
+            ]
+            answer(Message(ShellPhrase.chapterBegun, facts))
         }
-        defer { standstill = phrase }
-        guard let phrase, phrase != standstill else { return }
-        say(Message(phrase, ["count": .count(pausedCount)]), .warning)
     }
 
     /// What has ended meanwhile.
@@ -125,13 +170,20 @@ final class QueueWatch {
             "reason": .message(task.failureMessage ?? Message(ShellPhrase.interrupted)),
         ]
         let phrase: ShellPhrase = isGood ? missing > 0 ? .chapterWithGaps : .chapterCompleted : .chapterFailed
-        say(Message(phrase, facts), isGood ? missing > 0 ? .warning : .success : .failure)
+        let message = Message(phrase, facts)
+        if isAnswer { return answer(message) }
+        say(message, isGood ? missing > 0 ? .warning : .success : .failure)
     }
 
     /// What ended while nobody had read yet that it did.
     private func noteRest() {
         let history = (downloads.completedDownloads + downloads.failedDownloads).filter { !old.contains($0.id) }
         for task in history.reversed() + begun { note(task) }
+    }
+
+    private func answer(_ message: Message) {
+        line.clear()
+        session.output.standard.print(StyledLine(message.text(in: session.language).neutralised))
     }
 
     /// A line that stays; with the time where it goes into a log.
@@ -150,14 +202,15 @@ final class QueueWatch {
     private func text() -> String {
         let summary = downloads.summary
         let active = summary.running + summary.waiting
-        let running = downloads.activeDownloads.lazy.filter { if case .downloading = $0.state { true } else { false } }
+        let running = running
         let part = running.reduce(0) { $0 + $1.progress }
         let all = ended.count + active
         let fraction = all > 0 ? (Double(ended.count) + part) / Double(all) : 1
         let names = running.prefix(3).map { "\($0.mangaTitle.neutralised) \($0.chapter.slug.neutralised)" }
         let pace = [summary.bytesPerSecond.flatMap(Pace.text), summary.timeLeft.map(Pace.text)].compactMap(\.self)
+        let wait = downloads.standstill.map { [$0.text(in: session.language)] } ?? []
         return
-            ([progressBar(fraction: fraction, width: 20) + " \(ended.count)/\(all)"] + pace
+            ([progressBar(fraction: fraction, width: 20) + " \(ended.count)/\(all)"] + pace + wait
             + [names.joined(separator: " · ")]).joined(separator: "  ")
     }
 }

@@ -26,6 +26,8 @@ struct Invocation: Equatable {
     var isJSON = false
     /// What the flags of settings say.
     var settings = SettingLayer()
+    /// The same for a process that goes on without this one.
+    var inheritance = Inheritance()
 
     static let options = [
         OptionSpec(name: "-c", value: "COMMANDS", summary: .runCommands),
@@ -91,7 +93,10 @@ struct Invocation: Equatable {
         case "--json": isJSON = true
         case "--sample": wantsSample = true
         case "-c": input = .text(try value(of: "-c", "COMMANDS", parts, &rest))
-        case "--env": environment = try value(of: "--env", "NAME", parts, &rest)
+        case "--env":
+            let name = try value(of: "--env", "NAME", parts, &rest)
+            environment = name
+            inheritance.add(flag: "--env", name)
         case "--lang":
             let name = try value(of: "--lang", "en|es", parts, &rest)
             guard let language = Language(rawValue: name) else {
@@ -105,6 +110,7 @@ struct Invocation: Equatable {
     private mutating func take(setting parts: [String], _ rest: inout ArraySlice<String>) throws {
         if let setting = LibrarySetting.allCases.first(where: { $0.flag == parts[0] }) {
             let text = try value(of: parts[0], "SIZE", parts, &rest)
+            inheritance.add(flag: parts[0], text)
             return try settings.library.add(setting, typed: text, from: .flag(parts[0]))
         }
         guard let setting = Setting.all.first(where: { $0.flags.contains(parts[0]) }) else {
@@ -118,6 +124,7 @@ struct Invocation: Equatable {
         } else {
             text = parts.count == 2 ? parts[1] : "true"
         }
+        inheritance.add(setting, flag: parts[0], text)
         try settings.add(setting, typed: text, from: .flag(parts[0]))
     }
 

@@ -66,7 +66,8 @@ struct Program {
                 home: home,
                 environments: try environments(in: home),
                 output: output,
-                isInteractive: isInteractive
+                isInteractive: isInteractive,
+                inheritance: invocation.inheritance
             )
             let status = await run(session)
             await session.shutdown()

@@ -31,6 +31,8 @@ final class Session {
     var reader: LineEditor?
     let completion = CompletionNames()
     let isInteractive: Bool
+    /// What a process in the background gets of the flags.
+    let inheritance: Inheritance
     /// Set by `quit`.
     var wantsToLeave = false
     /// Whether somebody sent SIGTERM: the pages in flight may land then.
@@ -42,12 +44,19 @@ final class Session {
     /// The downloads of each tab that `downloads` showed last: what numbers count in.
     var shownDownloads: [DownloadsTab: [DownloadRow.ID]] = [:]
 
-    init(home: Home, environments: Environments, output: Output, isInteractive: Bool) {
+    init(
+        home: Home,
+        environments: Environments,
+        output: Output,
+        isInteractive: Bool,
+        inheritance: Inheritance = Inheritance()
+    ) {
         self.home = home
         self.environments = environments
         self.output = output
         requests = RequestOutput(errors: output.errors, language: output.language)
         self.isInteractive = isInteractive
+        self.inheritance = inheritance
         completion.set(environments: environments.all.map(\.name))
     }
 

@@ -29,6 +29,10 @@ enum ShellError: Error, Equatable {
     case notDetached(program: String, errno: Int32)
     /// It was started, and did not get as far as the queue.
     case notBegun(log: String)
+    /// So many downloads are left, and nobody works on them.
+    case nobodyWorks(left: Int)
+    /// What was waited for does not go on now: these chapters, and why.
+    case waiting([String], reason: Message)
     /// Downloads that no process here can go on with.
     case stranded(Int)
     case notRepaired(Int)
@@ -84,6 +88,15 @@ extension ShellError: Localizable {
         case .notDetached(let program, let code):
             Message(ShellPhrase.notDetached, ["path": .text(program), "reason": .system(code)])
         case .notBegun(let log): Message(ShellPhrase.notBegun, ["path": .text(log)])
+        case .nobodyWorks(let count): Message(ShellPhrase.nobodyWorks, ["count": .count(count)])
+        case .waiting(let names, let reason):
+            Message(
+                ShellPhrase.waiting,
+                [
+                    "count": .count(names.count), "reason": .message(reason),
+                    "names": .text(names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")),
+                ]
+            )
         case .stranded(let count): Message(ShellPhrase.stranded, ["count": .count(count)])
         case .damaged(let count): Message(ShellPhrase.damaged, ["count": .count(count)])
         case .notRepaired(let count): Message(ShellPhrase.notRepaired, ["count": .count(count)])

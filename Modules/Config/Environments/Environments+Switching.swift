@@ -45,6 +45,15 @@ extension Environments {
         }
     }
 
+    /// An environment of this process as it is with what variables and flags say, without listing it.
+    public func configured(_ config: APIConfig) -> APIConfig {
+        state.withLock { state in
+            var environment = ConfiguredEnvironment(config, .process)
+            state.overrides.lay(over: &environment, isStart: config.id == state.start)
+            return environment.config
+        }
+    }
+
     /// Changes the state in one step, and tells the observers when the current environment is another afterwards.
     func change<Failure: Error>(_ work: (inout State) throws(Failure) -> Void) throws(Failure) {
         let result: Result<Void, Failure> = state.withLock { state in

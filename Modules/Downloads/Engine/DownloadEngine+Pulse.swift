@@ -6,8 +6,13 @@ extension DownloadEngine {
     /// What is done once a second.
     func pulse() async {
         beats &+= 1
-        if beats % 3 == 0 { await renewLeases() }
+        for id in jobs.keys { jobs[id]?.pulse() }
         await tellReadings()
+        if beats % 3 == 0 {
+            await renewLeases()
+            await attend()
+            await lookForWorkers()
+        }
         let isDue = [outages.beat(), await lookForSpace(), await lookForRoom()].contains(true)
         await compareIfChanged()
         if isDue || mayBegin { wake() }
@@ -54,6 +59,7 @@ extension DownloadEngine {
             await report(.many(strangers.map(EngineUpdate.foreign)))
             let counts = try await queue.counts()
             try await tellEnded(before, ofActive: Set(rows.map(\.id)), counts.active)
+            await report(.workers(try await workersElsewhere()))
             await report(.order(rows))
             await report(.queuePaused(counts.isPaused))
         } catch {

@@ -14,7 +14,7 @@ extension DownloadEngine {
     /// A chapter has run out of room: beside others it gives way to them, alone it is a shortage, unless those that
     /// wait have begun and can give way to it.
     func noteLack(of cause: StorageError, for row: QueuedDownload) async {
-        if worksBeside(row) { return noteCrowding(cause.missing, beside: row) }
+        if worksBeside(row) { return noteCrowding(cause.missingBytes ?? 1, beside: row) }
         // What cannot be looked at or removed now makes no room.
         guard (try? await pages.makeRoom(missing: cause, for: row.info.key, owner: owner)) != true else {
             (isSolo, crowding) = (true, nil)
@@ -95,6 +95,7 @@ extension DownloadEngine {
             await report(.short(shortage?.error))
             wake()
         }
+        if outages.errors != before.outages || shortage?.error != before.shortage?.error { await attend() }
     }
 
     /// Tries the environments again that could not be reached.
@@ -104,6 +105,7 @@ extension DownloadEngine {
         ownLimits = [:]
         await report(.unreachable([]))
         await report(.offline([:]))
+        await attend()
         wake()
     }
 }

@@ -187,9 +187,12 @@ extension DownloadEngine {
                 id,
                 owner: owner,
                 lease: limits.lease,
-                done: job.plan?.done ?? job.row.donePages,
-                of: job.plan?.total ?? job.row.totalPages,
-                adding: metrics
+                QueuedDownload.Progress(
+                    donePages: job.plan?.done ?? job.row.donePages,
+                    totalPages: job.plan?.total ?? job.row.totalPages,
+                    metrics: metrics,
+                    pace: job.pace
+                )
             )
             if hold == .paused { jobs[id]?.end(.paused) }
             if hold == .lost { jobs[id]?.end(.lost) }

@@ -46,6 +46,8 @@ actor DownloadEngine {
     var beats = 0
     /// Writes down what has come, a little later.
     var writer: Task<Void, Never>?
+    /// Whether others were told that this process works on the queue.
+    var hasAttended = false
     private var isStalled = false
     private var service: Task<Void, Never>?
     private var ticker: Task<Void, Never>?
@@ -69,12 +71,16 @@ actor DownloadEngine {
         self.report = report
     }
 
-    func start() {
+    /// Whether it works on the queue, and does not only watch.
+    var isWorking: Bool { service != nil }
+
+    func start() async {
         guard service == nil else { return }
         let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         self.waker = waker
         service = Task { await serve(wakes) }
         watch()
+        await attend()
     }
 
     /// Tells what others do, and begins nothing.
@@ -98,6 +104,8 @@ actor DownloadEngine {
         await service?.value
         await ticker?.value
         await writer?.value
+        // Else its lease runs out.
+        if isWorking { try? await queue.leave(owner: owner) }
         (service, ticker, waker) = (nil, nil, nil)
     }
 
@@ -134,6 +142,7 @@ actor DownloadEngine {
         await note(trouble: nil)
         let value = await announce(admissions)
         adopt(admissions.map(\.row))
+        await attendFirst()
         return value
     }
 

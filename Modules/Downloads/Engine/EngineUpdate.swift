@@ -30,6 +30,8 @@ enum EngineUpdate: Sendable {
     case short(DownloadError?)
     /// These environments' rows wait until `environmentsChanged()`.
     case unreachable(Set<EnvironmentID>)
+    /// Who works on the queue in other processes.
+    case workers([QueueWorker])
     /// These environments' rows wait until there is a connection again.
     case offline([EnvironmentID: DownloadError])
 }

@@ -33,6 +33,9 @@ struct RunningJob {
         }
     }
 
+    /// Seconds without a byte that are no standstill yet.
+    private static let patience = 3
+
     let row: QueuedDownload
     let limits: DownloadLimits
     let meter = JobMeter()
@@ -57,6 +60,9 @@ struct RunningJob {
     private var written: ContinuousClock.Instant?
     private(set) var stop: Stop?
     private var speedometer: Speedometer
+    private var last = JobReading(metrics: DownloadMetrics())
+    /// What had come at the last beat, and how many have gone by since something did.
+    private var beat = (bytes: 0, still: 0)
     private let start = ContinuousClock.now
 
     init(_ row: QueuedDownload, limits: DownloadLimits) {
@@ -104,10 +110,39 @@ struct RunningJob {
         let elapsed = start.duration(to: .now) / .seconds(1)
         speedometer.read(count.bytes, at: elapsed)
         let average = count.pages > 0 ? count.bytes / count.pages : nil
-        return JobReading(
+        last = JobReading(
             metrics: row.metrics + count,
             bytesPerSecond: speedometer.bytesPerSecond,
             timeLeft: speedometer.time(for: plan?.bytesLeft(average: average))
         )
+        if let standstill { last.stop(standstill) }
+        return last
+    }
+
+    /// What was read last, as others are told it.
+    var pace: QueuedDownload.Pace {
+        QueuedDownload.Pace(
+            bytesPerSecond: last.bytesPerSecond.map { Int($0) },
+            timeLeft: last.timeLeft,
+            standstill: last.standstill
+        )
+    }
+
+    /// A second has gone by.
+    mutating func pulse() {
+        let bytes = meter.metrics.bytes
+        guard bytes == beat.bytes else {
+            beat = (bytes, 0)
+            meter.standstill = nil
+            return
+        }
+        beat.still += 1
+    }
+
+    /// Why it does not move; nil while it does, and while all that is left is to write it down.
+    private var standstill: QueuedDownload.Standstill? {
+        let isWhole = plan.map { $0.done == $0.total } ?? false
+        guard beat.still >= RunningJob.patience, !isWhole else { return nil }
+        return meter.standstill ?? .unknown
     }
 }

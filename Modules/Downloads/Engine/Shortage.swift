@@ -3,7 +3,7 @@ import MangaStorage
 /// A lack of space, and when it is seen whether there is some again: by writing, a chapter at a time.
 struct Shortage: Equatable {
     let error: DownloadError
-    private let cause: StorageError
+    let cause: StorageError
     /// Bytes that the pages took when the limit was reached; nil where that is not known.
     var used: Int?
     /// Seconds until the next look.
@@ -47,6 +47,7 @@ struct Shortage: Equatable {
     private func promises(_ space: StorageSpace) -> Bool {
         switch cause {
         case .noSpace(let needed, _): space.free >= needed
+        case .reserveNotKept(let needed, _, let reserve): space.free - reserve >= needed
         case .storageLimitExceeded: used.map { space.used < $0 } ?? true
         default: true
         }

@@ -16,6 +16,8 @@ extension DownloadManager {
             let rows = try await queue.active(limit: Self.activeLimit, offset: 0)
             for row in rows { _ = adopt(row) }
             await engine.adopt(rows)
+            note(try await engine.workersElsewhere())
+            noteProblem()
             isPaused = try await queue.counts().isPaused
             completedDownloads = try await ended(.completed, besides: completedDownloads, limit: Self.completedLimit)
             failedDownloads = try await ended(.failed, besides: failedDownloads, limit: Self.failedLimit)
@@ -49,6 +51,7 @@ extension DownloadManager {
         }
         let task = if let failed, failed.retry() { failed } else { DownloadTask(row) }
         if row.isPaused { _ = task.take(.pause) }
+        if case .running = row.state { _ = task.follow(row) }
         tasks[task.id] = task
         activeDownloads.append(task)
         return task
@@ -67,8 +70,10 @@ extension DownloadManager {
     private func take(_ update: EngineUpdate, _ ended: inout [DownloadTask]) {
         switch update {
         case .started(let row):
-            let task = adopt(row)
+            let task = adopt(row.waiting)
+            // As another process had left it.
             if task.state == .paused { _ = task.take(.resume) }
+            if case .downloading = task.state { _ = task.take(.requeue) }
             if task.take(.start) { tell(.downloadDidStart, task, .started(task.id)) }
         case .progress(let id, let plan, let reading): note(plan, reading, of: id)
         case .reading(let id, let reading): if tasks[id]?.note(reading) == true { send(.updated(id)) }
@@ -85,10 +90,11 @@ extension DownloadManager {
         case .many(let updates): for update in updates { take(update, &ended) }
         case .order(let rows): order(as: rows)
         case .queuePaused(let isPaused): self.isPaused = isPaused
-        case .stalled(let error): stall = error.map { $0 as? DownloadError ?? .storageError("\($0)") }
+        case .stalled(let error): stall = error.map { $0 as? DownloadError ?? DownloadFailure(storage: $0).error }
         case .short(let error): shortage = error
         case .unreachable(let environments): unreachableEnvironments = environments
         case .offline(let errors): noteConnections(errors)
+        case .workers(let workers): note(workers)
         }
     }
 
@@ -113,7 +119,7 @@ extension DownloadManager {
         for notice in notices { send(.noticed(id, notice)) }
     }
 
-    private func noteConnections(_ errors: [EnvironmentID: DownloadError]) {
+    func noteConnections(_ errors: [EnvironmentID: DownloadError]) {
         let before = offlineEnvironments
         offlineEnvironments = errors
         for (environment, error) in errors where before[environment] == nil {

@@ -39,6 +39,8 @@ public final class DownloadManager {
     ///
     /// `DownloadEvent.stalled` tells of each new one. The downloads wait, and go on by themselves.
     public internal(set) var problem: DownloadError?
+    /// How many other processes work on the queue, as far as they tell.
+    public internal(set) var otherWorkers = 0
 
     @ObservationIgnored let queue: any Queue
     @ObservationIgnored let pages: any Pages
@@ -51,6 +53,8 @@ public final class DownloadManager {
     /// Why the queue cannot be read or written.
     @ObservationIgnored var stall: DownloadError?
     @ObservationIgnored var isLoaded = false
+    /// Whether this process works on the queue, or only watches.
+    @ObservationIgnored var isWorking = false
     /// What there is no space for.
     @ObservationIgnored var shortage: DownloadError?
     @ObservationIgnored private let broadcast = Broadcast()
@@ -89,6 +93,7 @@ public final class DownloadManager {
     public func start() {
         chore { manager in
             if !manager.isLoaded { await manager.load() }
+            manager.beginWork()
             await manager.engine.start()
         }
     }

@@ -60,6 +60,7 @@ struct PageFetch: Sendable {
                 guard let delay = retry.delay(after: problem, gained: visit.gained(part.count)) else {
                     throw problem.failure(page: page.index)
                 }
+                pace.meter.standstill = problem.standstill(until: Date(timeIntervalSinceNow: delay / .seconds(1)))
                 try await pace.wait(delay)
                 try await place.enter()
                 if case .notAnImage = problem { part = try await open(page.index) }

@@ -8,6 +8,8 @@ final class JobMeter: Sendable {
         /// What of it was written down.
         var taken = DownloadMetrics()
         var wait = SharedWait()
+        /// What a page waits for that is to be tried again.
+        var standstill: QueuedDownload.Standstill?
     }
 
     private let start = ContinuousClock.now
@@ -54,6 +56,12 @@ final class JobMeter: Sendable {
     /// for it.
     func change(_ body: (inout SharedWait, Duration) -> Void) {
         state.withLock { body(&$0.wait, start.duration(to: .now)) }
+    }
+
+    /// What a page waits for that is to be tried again; nil where none does, or where others have moved since.
+    var standstill: QueuedDownload.Standstill? {
+        get { state.withLock { $0.standstill } }
+        set { state.withLock { $0.standstill = newValue } }
     }
 }
 

@@ -34,7 +34,8 @@ public enum CommandPhrase: String, Phrase {
         .resume: "Lets paused downloads go on.",
         .move: "Gives a waiting download another turn.",
         .run: "Works off the queue of every environment, and ends; with status 1 where a chapter failed.",
-        .attach: "Watches what any process downloads, until nothing is left; ^C ends the watching alone.",
+        .attach:
+            "Watches what any process downloads, until nothing is left; status 1 where nobody works on what is left, or a chapter failed. ^C ends the watching alone.",
         .optionDetach: "In the background, without a terminal; says the number of the process.",
         .stats: "Shows what downloading has cost: bytes, pages, retries, speed, time.",
         .optionPriority: "Whose turn comes first; the usual one is normal, which is 0.",
@@ -119,7 +120,8 @@ public enum CommandPhrase: String, Phrase {
         .resume: "Deja que las descargas en pausa continúen.",
         .move: "Da otro turno a una descarga que espera.",
         .run: "Termina la cola de todos los entornos, y sale; con el estado 1 si algún capítulo falló.",
-        .attach: "Muestra lo que descarga cualquier proceso, hasta que no quede nada; ^C solo deja de mirar.",
+        .attach:
+            "Muestra lo que descarga cualquier proceso, hasta que no quede nada; estado 1 si nadie trabaja en lo que queda o un capítulo falló. ^C solo deja de mirar.",
         .optionDetach: "En segundo plano, sin terminal; dice el número del proceso.",
         .stats: "Muestra lo que han costado las descargas: bytes, páginas, reintentos, velocidad, tiempo.",
         .optionPriority: "Quién va antes; lo usual es normal, que es 0.",

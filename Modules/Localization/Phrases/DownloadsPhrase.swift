@@ -2,7 +2,7 @@
 public enum DownloadsPhrase: String, Phrase {
     case alreadyDownloaded, noImagesFound, invalidURL, invalidResponse, httpError, invalidImageData, cancelled
     case storageError, recorded, unknownTask, page, empty, badRange, tooLarge
-    case wrongLength, noConnection, repeated, gaps, paused, unreachable
+    case wrongLength, noConnection, noSpace, hostAsksToWait, repeated, gaps, paused, unreachable
 
     public static let english: [DownloadsPhrase: String] = [
         .alreadyDownloaded: "This chapter is already downloaded; delete it first to fetch it again.",
@@ -22,6 +22,8 @@ public enum DownloadsPhrase: String, Phrase {
         .wrongLength:
             "The server announced {expected} {expected|byte|bytes} for the page and sent {received}; retry the download.",
         .noConnection: "No connection: {reason} The downloads wait, and go on by themselves when it is back.",
+        .noSpace: "{reason} The downloads wait, and go on by themselves when there is room.",
+        .hostAsksToWait: "The server asks to wait until {time}; the download goes on by itself then.",
         .repeated:
             "Chapter {chapter}: the server lists {count} {count|page|pages} once more; each is fetched once, in the order of the list.",
         .gaps: "Chapter {chapter} is kept without these pages, which stay bad: {pages}; `repair` asks for them again.",
@@ -49,6 +51,8 @@ public enum DownloadsPhrase: String, Phrase {
         .wrongLength:
             "El servidor anunció {expected} {expected|byte|bytes} para la página y envió {received}; reintente la descarga.",
         .noConnection: "Sin conexión: {reason} Las descargas esperan y continúan solas cuando vuelva.",
+        .noSpace: "{reason} Las descargas esperan y continúan solas cuando haya sitio.",
+        .hostAsksToWait: "El servidor pide esperar hasta las {time}; la descarga continúa sola entonces.",
         .repeated:
             "Capítulo {chapter}: el servidor repite {count} {count|página|páginas}; cada una se descarga una vez, en el orden de la lista.",
         .gaps:

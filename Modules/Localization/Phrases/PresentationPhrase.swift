@@ -1,7 +1,8 @@
 /// The words that screens share: columns, states, counts, headings, emptiness.
 public enum PresentationPhrase: String, Phrase {
     case columnNumber, columnTitle, columnAuthor, columnChapters, columnStatus, columnPages, columnState, columnSize
-    case columnType, columnPixels, columnFile, stateQueued, statePaused, stateDownloading, stateDownloaded
+    case columnType, columnPixels, columnFile, stateQueued, statePaused, stateDownloading, stateWaiting,
+        stateWaitingUntil, stateDownloaded
     case stateMissing, stateCancelled, stateUnreachable, stateOffline, statusOngoing, statusFinished, statusPaused
     case byAuthor, countMangas, countChapters, countPages, countDownloaded, countDownloading, countQueued
     case countPaused, countFailed, countProblems, countGaps, donePages, missingPages, headingPopular, headingLibrary
@@ -25,6 +26,8 @@ public enum PresentationPhrase: String, Phrase {
         .stateQueued: "queued",
         .statePaused: "paused",
         .stateDownloading: "downloading…",
+        .stateWaiting: "waiting…",
+        .stateWaitingUntil: "the server asks to wait until {time}",
         .stateDownloaded: "downloaded",
         .stateMissing: "{count} missing",
         .stateCancelled: "cancelled",
@@ -90,6 +93,8 @@ public enum PresentationPhrase: String, Phrase {
         .stateQueued: "en cola",
         .statePaused: "en pausa",
         .stateDownloading: "descargando…",
+        .stateWaiting: "esperando…",
+        .stateWaitingUntil: "el servidor pide esperar hasta las {time}",
         .stateDownloaded: "descargado",
         .stateMissing: "{count|falta|faltan} {count}",
         .stateCancelled: "cancelada",

@@ -9,6 +9,7 @@ public enum ShellPhrase: String, Phrase {
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders
     case notReady, batchEnded, batchEndedWithGaps, batchFailed, stillQueued, interrupted, needsEverything
     case alreadyRunning, notLocked, notDetached, notBegun, stranded, detached, queueEmpty, leftPaused, nobodyWorks
+    case waiting, chapterBegun
     case chapterCompleted, chapterWithGaps, chapterFailed, connectionRestored, finishingPages, leftOver
     case damaged, notRepaired, paused, pausedManga, pausedAll, resumed, moved, notMoved, askClear, storageCleared
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
@@ -73,7 +74,9 @@ public enum ShellPhrase: String, Phrase {
         .queueEmpty: "Nothing is to be downloaded.",
         .leftPaused: "{count} {count|is|are} paused; resume lets them go on.",
         .nobodyWorks:
-            "Nothing moves now: no process works on the queue, or it waits for a connection. downloads run --detach starts one.",
+            "{count} {count|download is|downloads are} left, and no process works on {count|it|them}. downloads run goes on here, downloads run --detach in the background.",
+        .waiting: "{count} {count|chapter waits|chapters wait}: {names}. {reason}",
+        .chapterBegun: "→ {title} {chapter}",
         .chapterCompleted: "✓ {title} {chapter}: {pages} {pages|page|pages}",
         .chapterWithGaps: "✓ {title} {chapter}: {done} of {pages} pages, {missing} missing",
         .chapterFailed: "✗ {title} {chapter}: {reason}",
@@ -180,7 +183,9 @@ public enum ShellPhrase: String, Phrase {
         .queueEmpty: "No hay nada que descargar.",
         .leftPaused: "{count} {count|está|están} en pausa; resume deja que continúen.",
         .nobodyWorks:
-            "Ahora nada avanza: ningún proceso trabaja en la cola, o espera una conexión. downloads run --detach inicia uno.",
+            "{count|Queda|Quedan} {count} {count|descarga|descargas} y ningún proceso trabaja en {count|ella|ellas}. downloads run sigue aquí, downloads run --detach en segundo plano.",
+        .waiting: "{count} {count|capítulo espera|capítulos esperan}: {names}. {reason}",
+        .chapterBegun: "→ {title} {chapter}",
         .chapterCompleted: "✓ {title} {chapter}: {pages} {pages|página|páginas}",
         .chapterWithGaps: "✓ {title} {chapter}: {done} de {pages} páginas, {missing|falta|faltan} {missing}",
         .chapterFailed: "✗ {title} {chapter}: {reason}",

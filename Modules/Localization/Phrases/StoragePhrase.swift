@@ -1,6 +1,7 @@
 /// The words of the module `Storage`.
 public enum StoragePhrase: String, Phrase {
     case noSpace
+    case reserveNotKept
     case storageLimitExceeded
     case notPermitted
     case readOnly
@@ -28,9 +29,11 @@ public enum StoragePhrase: String, Phrase {
 
     public static let english: [StoragePhrase: String] = [
         .noSpace:
-            "The disk is full: {needed} are needed, {available} are free. Free some space, then retry.",
+            "The disk is full: {needed} are needed, {available} are free. Free some space.",
+        .reserveNotKept:
+            "The reserve of {reserve} (storage.reserve) would not be kept: {needed} are needed beside it, {available} are free. Free some space, or lower the reserve.",
         .storageLimitExceeded:
-            "The storage limit of {limit} would be exceeded: {needed} are needed. Delete chapters or raise the limit.",
+            "The quota of {limit} (storage.quota) would be exceeded: {needed} are needed in all. Delete chapters, or raise the quota.",
         .notPermitted:
             "The folder {path} cannot be written by this user. Change its permissions or use another data folder.",
         .readOnly: "The disk that holds {path} is mounted read-only. Use another data folder.",
@@ -62,9 +65,11 @@ public enum StoragePhrase: String, Phrase {
 
     public static let spanish: [StoragePhrase: String] = [
         .noSpace:
-            "El disco está lleno: hacen falta {needed} y quedan {available}. Libere espacio y reintente.",
+            "El disco está lleno: hacen falta {needed} y quedan {available}. Libere espacio.",
+        .reserveNotKept:
+            "No se respetaría la reserva de {reserve} (storage.reserve): hacen falta {needed} además de ella y quedan {available}. Libere espacio o reduzca la reserva.",
         .storageLimitExceeded:
-            "Se superaría el límite de almacenamiento de {limit}: hacen falta {needed}. Borre capítulos o suba el límite.",
+            "Se superaría la cuota de {limit} (storage.quota): hacen falta {needed} en total. Borre capítulos o suba la cuota.",
         .notPermitted:
             "Este usuario no puede escribir en la carpeta {path}. Cambie sus permisos o use otra carpeta de datos.",
         .readOnly: "El disco que contiene {path} está montado solo para lectura. Use otra carpeta de datos.",

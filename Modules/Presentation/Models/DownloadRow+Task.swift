@@ -1,5 +1,6 @@
 public import MangaDownloads
 import MangaModels
+import MangaStorage
 
 extension DownloadRow {
     /// The row of `task` as it is now.
@@ -21,6 +22,7 @@ extension DownloadRow {
         metrics = task.metrics
         bytesPerSecond = task.bytesPerSecond
         timeLeft = task.timeLeft
+        obstacle = task.standstill?.message
     }
 }
 
@@ -29,10 +31,20 @@ extension DownloadTask {
         switch state {
         case .pending: .queued
         case .paused: .paused
-        case .downloading: .downloading
+        case .downloading: standstill.map(\.rowState) ?? .downloading
         case .completed: .completed
         case .failed: .failed(reason: reason)
         case .cancelled: .cancelled
+        }
+    }
+}
+
+extension QueuedDownload.Standstill {
+    fileprivate var rowState: DownloadRow.State {
+        switch self {
+        case .unknown: .waiting(until: nil)
+        case .noConnection: .offline
+        case .host(let date): .waiting(until: date)
         }
     }
 }

@@ -63,10 +63,14 @@ public final class DownloadsModel {
 
     private func row(_ task: DownloadTask) -> DownloadRow {
         var row = DownloadRow(task)
-        guard row.state == .queued else { return row }
+        // One that runs meanwhile only tries whether it is over.
+        guard [.queued, .downloading, .waiting(until: nil)].contains(row.state) else { return row }
+        let before = row.state
         if downloads.isShortOfSpace { row.state = .noSpace }
         if downloads.offlineEnvironments[task.environment] != nil { row.state = .offline }
         if downloads.unreachableEnvironments.contains(task.environment) { row.state = .unreachable }
+        guard row.state != before else { return row }
+        (row.obstacle, row.timeLeft) = (downloads.obstacle(of: task)?.message, nil)
         return row
     }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import MangaLocalization
 public import MangaModels
 public import MangaStorage
@@ -5,7 +6,7 @@ public import MangaStorage
 /// One download on the Downloads screen.
 ///
 /// JSON: `id`, `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `state`
-/// (`queued`, `paused`, `unreachable`, `offline`, `noSpace`, `downloading`, `completed`, `failed`, `cancelled`),
+/// (`queued`, `paused`, `unreachable`, `offline`, `noSpace`, `downloading`, `waiting`, `completed`, `failed`, `cancelled`),
 /// `donePages`, `totalPages`, `missingPages` (from 1) of one that was completed without some, `priority` (higher goes first, 0 usually), `bytesPerSecond` and `secondsLeft` where they
 /// are known, `metrics`: `bytes`, `pages`, `retries`, `waitedForHostSeconds`, `spentSeconds`, over all visits; `reason`
 /// (in English) for `failed`.
@@ -22,6 +23,8 @@ public struct DownloadRow: Identifiable, Hashable, Sendable {
         /// Waits for space on the disk.
         case noSpace
         case downloading
+        /// Somebody works on it, and nothing comes: until then its server asks to be left alone, where that is known.
+        case waiting(until: Date?)
         case completed
         case failed(reason: Message)
         case cancelled
@@ -47,6 +50,8 @@ public struct DownloadRow: Identifiable, Hashable, Sendable {
     /// Nil where it does not move, or nobody can say.
     public var bytesPerSecond: Double?
     public var timeLeft: Duration?
+    /// Why it waits, where that is known.
+    public var obstacle: Message?
 
     public init(
         id: String,
@@ -82,6 +87,7 @@ extension DownloadRow.State {
         case .offline: "offline"
         case .noSpace: "noSpace"
         case .downloading: "downloading"
+        case .waiting: "waiting"
         case .completed: "completed"
         case .failed: "failed"
         case .cancelled: "cancelled"
@@ -112,6 +118,10 @@ extension DownloadRow: Encodable {
         try values.encode(metrics, forKey: .metrics)
         try values.encodeIfPresent(bytesPerSecond.flatMap(Pace.whole), forKey: .bytesPerSecond)
         try values.encodeIfPresent(timeLeft.map { ($0 / .seconds(1)).rounded() }, forKey: .secondsLeft)
-        if case .failed(let reason) = state { try values.encode(reason.text(in: .english), forKey: .reason) }
+        try values.encodeIfPresent(reason?.text(in: .english), forKey: .reason)
+    }
+
+    private var reason: Message? {
+        if case .failed(let reason) = state { reason } else { obstacle }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 public import MangaLocalization
 import MangaModels
 import MangaStorage
@@ -83,7 +84,8 @@ public enum DownloadsScreen {
         case .queued: Cell.text(canvas.words(.stateQueued), .dim)
         case .paused: Cell.text(canvas.words(.statePaused), .warning)
         case .unreachable: Cell.text(canvas.words(.stateUnreachable), .warning)
-        case .offline: Cell.text(canvas.words(.stateOffline), .warning)
+        case .offline: progress(row, on: canvas) + Cell.text(canvas.words(.stateOffline), .warning)
+        case .waiting(let date): progress(row, on: canvas) + Cell.text(waiting(until: date, on: canvas), .warning)
         case .noSpace: Cell.text(canvas.words(.stateNoSpace), .warning)
         case .downloading where row.totalPages == 0: Cell.text(canvas.words(.stateDownloading), .accent)
         case .downloading:
@@ -104,6 +106,17 @@ public enum DownloadsScreen {
             "done": .count(row.donePages), "total": .count(row.totalPages),
             "missing": .count(row.missingPages.count),
         ]
+    }
+
+    /// How far it is before it waits; nothing where nothing has come.
+    private static func progress(_ row: DownloadRow, on canvas: Canvas) -> StyledLine {
+        guard row.donePages > 0, row.totalPages > 0 else { return Cell.empty }
+        return Cell.progress(done: row.donePages, total: row.totalPages, barWidth: canvas.barWidth) + StyledLine("  ")
+    }
+
+    private static func waiting(until date: Date?, on canvas: Canvas) -> String {
+        guard let date else { return canvas.words(.stateWaiting) }
+        return canvas.words(.stateWaitingUntil, ["time": .text(Timestamp.text(date))])
     }
 
     /// `  1.2 MB/s · 12 s`, as far as it is known.

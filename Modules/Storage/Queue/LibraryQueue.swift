@@ -29,15 +29,25 @@ struct LibraryQueue: Queue {
         _ id: QueuedDownload.ID,
         owner: String,
         lease: Duration,
-        done: Int,
-        of total: Int,
-        adding metrics: DownloadMetrics
+        _ progress: QueuedDownload.Progress
     ) async throws -> QueuedDownload.Hold {
         try await change { table in
-            let hold = try table.heartbeat(id, owner: owner, lease: lease, done: done, of: total, adding: metrics)
-            if hold != .lost { try table.add(metrics) }
+            let hold = try table.heartbeat(id, owner: owner, lease: lease, progress)
+            if hold != .lost { try table.add(progress.metrics) }
             return hold
         }
+    }
+
+    func attend(owner: String, lease: Duration, obstacles: [QueueObstacle]) async throws {
+        let now = now()
+        try await database.write { connection in
+            let table = QueueTable(connection, now: now)
+            if try table.attend(owner: owner, lease: lease, obstacles: obstacles) { try table.countChange() }
+        }
+    }
+
+    func leave(owner: String) async throws {
+        try await change { try $0.leave(owner: owner) }
     }
 
     func finish(_ ids: [QueuedDownload.ID], as outcome: QueuedDownload.Outcome) async throws {
@@ -114,6 +124,10 @@ extension LibraryQueue {
 
     func history(_ kind: QueuedDownload.Outcome.Kind) async throws -> [QueuedDownload] {
         try await look { try $0.history(kind) }
+    }
+
+    func workers() async throws -> [QueueWorker] {
+        try await look { try $0.workers() }
     }
 
     func totals() async throws -> QueueTotals {

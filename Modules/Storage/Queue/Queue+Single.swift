@@ -24,9 +24,15 @@ extension Queue {
         owner: String,
         lease: Duration,
         done: Int,
-        of total: Int
+        of total: Int,
+        adding metrics: DownloadMetrics = DownloadMetrics()
     ) async throws -> QueuedDownload.Hold {
-        try await heartbeat(id, owner: owner, lease: lease, done: done, of: total, adding: DownloadMetrics())
+        try await heartbeat(
+            id,
+            owner: owner,
+            lease: lease,
+            QueuedDownload.Progress(donePages: done, totalPages: total, metrics: metrics)
+        )
     }
 
     public func finish(_ id: QueuedDownload.ID, as outcome: QueuedDownload.Outcome) async throws {

@@ -21,17 +21,24 @@ public protocol Queue: Sendable {
     /// answer, and must not fail its chapters.
     func claim(owner: String, lease: Duration, excluding: Set<EnvironmentID>) async throws -> QueuedDownload?
 
-    /// Extends `owner`'s lease, notes pages done, and adds `metrics` to those of the row and of all time.
+    /// Extends `owner`'s lease, notes how far the row is, and adds its metrics to those of all time.
     ///
     /// Where the row is lost, nothing is noted.
     func heartbeat(
         _ id: QueuedDownload.ID,
         owner: String,
         lease: Duration,
-        done: Int,
-        of total: Int,
-        adding metrics: DownloadMetrics
+        _ progress: QueuedDownload.Progress
     ) async throws -> QueuedDownload.Hold
+
+    /// Tells for `lease` that `owner` works on the queue, and what keeps it from that.
+    func attend(owner: String, lease: Duration, obstacles: [QueueObstacle]) async throws
+
+    /// Tells that it does not any more.
+    func leave(owner: String) async throws
+
+    /// Those who work on the queue, as they told it last; none whose lease has run out or who certainly are dead.
+    func workers() async throws -> [QueueWorker]
 
     /// Ends rows: they move to the history. Those that have ended stay as they ended.
     func finish(_ ids: [QueuedDownload.ID], as outcome: QueuedDownload.Outcome) async throws

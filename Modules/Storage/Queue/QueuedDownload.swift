@@ -27,6 +27,8 @@ public struct QueuedDownload: Identifiable, Hashable, Sendable {
     /// Pages (from 0) that it was completed without, because they stayed bad.
     public var missingPages: [Int]
     public var metrics: DownloadMetrics
+    /// Of a running row.
+    public var pace: Pace
     public var addedAt: Date
     public var endedAt: Date?
 
@@ -41,6 +43,7 @@ public struct QueuedDownload: Identifiable, Hashable, Sendable {
         totalPages: Int,
         missingPages: [Int] = [],
         metrics: DownloadMetrics = DownloadMetrics(),
+        pace: Pace = Pace(),
         addedAt: Date,
         endedAt: Date?
     ) {
@@ -54,6 +57,7 @@ public struct QueuedDownload: Identifiable, Hashable, Sendable {
         self.totalPages = totalPages
         self.missingPages = missingPages
         self.metrics = metrics
+        self.pace = pace
         self.addedAt = addedAt
         self.endedAt = endedAt
     }

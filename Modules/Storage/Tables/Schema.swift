@@ -105,5 +105,6 @@ enum Schema {
             "11 paused rows",
             sql: "CREATE INDEX queue_paused ON queue (epoch) WHERE state = 'waiting' AND paused = 1"
         ),
+        workers,
     ]
 }

@@ -26,11 +26,18 @@ struct FullQueue: Queue {
         _ id: QueuedDownload.ID,
         owner: String,
         lease: Duration,
-        done: Int,
-        of total: Int,
-        adding metrics: DownloadMetrics
+        _ progress: QueuedDownload.Progress
     ) async throws -> QueuedDownload.Hold {
-        try await queue.heartbeat(id, owner: owner, lease: lease, done: done, of: total, adding: metrics)
+        try await queue.heartbeat(id, owner: owner, lease: lease, progress)
+    }
+
+    func attend(owner: String, lease: Duration, obstacles: [QueueObstacle]) async throws {
+        try check()
+        try await queue.attend(owner: owner, lease: lease, obstacles: obstacles)
+    }
+
+    func leave(owner: String) async throws {
+        try await queue.leave(owner: owner)
     }
 
     func finish(_ ids: [QueuedDownload.ID], as outcome: QueuedDownload.Outcome) async throws {
@@ -97,6 +104,10 @@ extension FullQueue {
 
     func history(_ kind: QueuedDownload.Outcome.Kind) async throws -> [QueuedDownload] {
         try await queue.history(kind)
+    }
+
+    func workers() async throws -> [QueueWorker] {
+        try await queue.workers()
     }
 
     func totals() async throws -> QueueTotals {

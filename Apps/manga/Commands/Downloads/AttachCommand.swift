@@ -2,8 +2,12 @@ import MangaDownloads
 import MangaKit
 import MangaLocalization
 import MangaPresentation
+import MangaTerminal
 
-/// `downloads attach`: shows live what any process downloads, until nothing is left; `^C` ends only the watching.
+/// `downloads attach`: shows live what any process downloads, until nothing is left or nobody works on it; `^C` ends
+/// only the watching.
+///
+/// Where the answer goes to no terminal, it is a line for each change of a chapter.
 struct AttachCommand: Command {
     nonisolated static let spec = CommandSpec(name: "attach", summary: .attach)
 
@@ -16,9 +20,10 @@ struct AttachCommand: Command {
     func run(in session: Session) async throws {
         let downloads = try await session.looking().downloads
         await downloads.settle()
-        let watch = QueueWatch(session, downloads)
+        let isPlain = !session.output.standard.isTerminal && !arguments.has("--json")
+        let watch = QueueWatch(session, downloads, isAnswer: isPlain)
         do {
-            try await watch.run()
+            try await watch.run(needsWorker: true)
         } catch let error as CancellationError {
             // ^C: the downloads go on, only the watching ends.
             if session.isTerminated { throw error }

@@ -84,7 +84,10 @@ struct DownloadCommand: Command {
         }
         if !arguments.has("--json") { try session.show(done, arguments) }
         try await Progress(session).watch(tasks, of: downloads)
-        if let obstacle = tasks.lazy.compactMap(downloads.obstacle).first { throw obstacle }
+        let stuck = tasks.filter { downloads.obstacle(of: $0) != nil }
+        if let obstacle = stuck.first.flatMap(downloads.obstacle) {
+            throw ShellError.waiting(stuck.map { "\($0.mangaTitle) \($0.chapter.slug)" }, reason: obstacle.message)
+        }
         let completed = tasks.count { $0.state == .completed }
         let failed = tasks.count - completed
         let gaps = tasks.count { $0.state == .completed && !$0.missingPages.isEmpty }

@@ -49,7 +49,11 @@ struct RunCommand: Command {
             return try session.show(Done(QueueWatch.Outcome(), left: downloads, in: session), arguments)
         }
         try QueueLog.prepare(log)
-        let process = try BackgroundProcess(["--lang", session.language.rawValue, "downloads", "run"], log: log)
+        let process = try BackgroundProcess(
+            ["--lang", session.language.rawValue] + session.inheritance.arguments + ["downloads", "run"],
+            variables: session.inheritance.variables(over: ProcessInfo.processInfo.environment),
+            log: log
+        )
         defer { process.reap() }
         try await begin(process, lock: path, log: log)
         let number = Int(process.number)

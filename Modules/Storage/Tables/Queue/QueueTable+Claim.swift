@@ -12,7 +12,11 @@ extension QueueTable {
         let candidates = [try firstWaiting(excluded), try firstLeft(excluded)].compactMap(\.self)
         guard let next = candidates.min(by: { $0.isBefore($1) }) else { return nil }
         try connection.run(
-            "UPDATE queue SET state = 'running', owner = ?, lease_until = ? WHERE id = ?",
+            """
+            UPDATE queue SET state = 'running', owner = ?, lease_until = ?, speed = NULL, left_ms = NULL,
+                standstill = NULL
+            WHERE id = ?
+            """,
             owner,
             end(of: lease),
             next.id
@@ -24,24 +28,27 @@ extension QueueTable {
         _ id: String,
         owner: String,
         lease: Duration,
-        done: Int,
-        of total: Int,
-        adding metrics: DownloadMetrics
+        _ progress: QueuedDownload.Progress
     ) throws -> QueuedDownload.Hold {
+        let (metrics, pace) = (progress.metrics, progress.pace)
         let changed = try connection.run(
             """
             UPDATE queue SET lease_until = ?, done = ?, total = ?, bytes = bytes + ?, pages = pages + ?,
-                retries = retries + ?, waited_ms = waited_ms + ?, spent_ms = spent_ms + ?
+                retries = retries + ?, waited_ms = waited_ms + ?, spent_ms = spent_ms + ?,
+                speed = ?, left_ms = ?, standstill = ?
             WHERE id = ? AND state = 'running' AND owner = ? AND epoch = \(QueueTable.epoch)
             """,
             end(of: lease),
-            done,
-            total,
+            progress.donePages,
+            progress.totalPages,
             metrics.bytes,
             metrics.pages,
             metrics.retries,
             metrics.waitedForHost.milliseconds,
             metrics.spent.milliseconds,
+            pace.bytesPerSecond,
+            pace.timeLeft?.milliseconds,
+            try pace.standstill.map { try JSONText.encode($0) },
             id,
             owner
         )

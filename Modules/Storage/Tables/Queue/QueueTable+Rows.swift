@@ -7,7 +7,7 @@ extension QueueTable {
     static let columns = """
         id, info, state, owner, lease_until, done, total, added_at, ended_at, code, reason,
         priority, paused, options, bytes, pages, retries, waited_ms, spent_ms,
-        missing
+        missing, speed, left_ms, standstill
         """
 
     func download(_ row: Row) throws -> QueuedDownload {
@@ -29,6 +29,7 @@ extension QueueTable {
             totalPages: row.int(6),
             missingPages: try QueueTable.missing(row.text(19)),
             metrics: DownloadMetrics(row, from: 14),
+            pace: try pace(row),
             addedAt: Timestamp.date(row.text(7)) ?? .distantPast,
             endedAt: row.optionalText(8).flatMap(Timestamp.date)
         )
@@ -41,6 +42,16 @@ extension QueueTable {
         case .failed: .ended(.failed(code: row.text(9), reason: row.text(10)))
         case nil: isHeld(by: row.text(3), until: row.int(4)) ? .running(owner: row.text(3)) : .waiting
         }
+    }
+
+    /// Of a running row; what an owner told who is gone holds no more.
+    private func pace(_ row: Row) throws -> QueuedDownload.Pace {
+        guard case .running = state(row) else { return QueuedDownload.Pace() }
+        return QueuedDownload.Pace(
+            bytesPerSecond: row.optionalText(20).map { _ in row.int(20) },
+            timeLeft: row.optionalText(21).map { _ in .milliseconds(row.int(21)) },
+            standstill: try row.optionalText(22).map { try JSONText.decode(QueuedDownload.Standstill.self, $0) }
+        )
     }
 
     func isHeld(by owner: String, until end: Int) -> Bool {

@@ -1,0 +1,16 @@
+import Foundation
+import MangaLocalization
+import MangaNetworking
+import MangaStorage
+
+extension PageProblem {
+    /// What the page waits for until its next try.
+    func standstill(until date: Date) -> QueuedDownload.Standstill? {
+        switch self {
+        case .connection(let error) where error.isNoConnection:
+            .noConnection(reason: error.message.text(in: .english))
+        case .status(_, _?): .host(until: date)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+public import MangaLocalization
+import MangaModels
+public import MangaStorage
+
+extension QueuedDownload.Standstill {
+    /// What is waited for; nil where nobody knows.
+    public var message: Message? {
+        switch self {
+        case .unknown: nil
+        case .noConnection(let reason):
+            DownloadError.noConnection(Message(DownloadsPhrase.recorded, ["reason": .text(reason)])).message
+        case .host(let date):
+            Message(DownloadsPhrase.hostAsksToWait, ["time": .text(Timestamp.text(date))])
+        }
+    }
+}
