@@ -9,7 +9,7 @@ public import MangaStorage
 /// (`queued`, `paused`, `unreachable`, `offline`, `noSpace`, `downloading`, `waiting`, `completed`, `failed`, `cancelled`),
 /// `donePages`, `totalPages`, `missingPages` (from 1) of one that was completed without some, `priority` (higher goes first, 0 usually), `bytesPerSecond` and `secondsLeft` where they
 /// are known, `metrics`: `bytes`, `pages`, `retries`, `waitedForHostSeconds`, `spentSeconds`, over all visits; `reason`
-/// (in English) for `failed`.
+/// (in English) for `failed`, and for what waits where it is known.
 public struct DownloadRow: Identifiable, Hashable, Sendable {
     /// How far the download is.
     public enum State: Hashable, Sendable {
