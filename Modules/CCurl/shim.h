@@ -40,6 +40,10 @@ static inline CURLcode ccurl_set_prerequest_function(CURL *_Nonnull easy, curl_p
     return curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, value);
 }
 
+static inline CURLcode ccurl_set_socket_function(CURL *_Nonnull easy, curl_sockopt_callback _Nonnull value) {
+    return curl_easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, value);
+}
+
 static inline CURLcode ccurl_get_long(CURL *_Nonnull easy, CURLINFO info, long *_Nonnull value) {
     return curl_easy_getinfo(easy, info, value);
 }
