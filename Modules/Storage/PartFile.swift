@@ -50,12 +50,10 @@ public final class PartFile: Sendable {
         self.state = Mutex(state)
     }
 
-    /// What was not accepted stays for the next visit; an empty file is of no use to it.
+    /// What was not accepted stays for the next visit.
     deinit {
         // What could not be written comes again then.
         try? state.withLock { if !$0.isSealed { try flush(&$0) } }
-        // One that cannot be removed is opened again.
-        if count == 0, isCurrent { try? Files.remove(path) }
         close(descriptor)
     }
 
