@@ -48,12 +48,19 @@ struct DownloadRoomTests {
         let manager = workshop.manager(transport, any: lists)
         manager.start()
         try await manager.add(1, 2, 3, 4)
-        await lists.wait(for: "c3")
-        while manager.queued != ["c1 running", "c2 running", "c3", "c4"] { await Task.yield() }
+        for chapter in ["c1", "c2", "c3"] { await lists.wait(for: chapter) }
+        // Which two of those that begin together have their room first is open.
+        while manager.queued.count(where: { $0.hasSuffix(" running") }) != 2 || transport.requests.count < 6 {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
 
         gate.open()
         let most = try await most(in: workshop) { manager.problem != nil }
-        while manager.queued != ["c3", "c4"] { await Task.yield() }
+        while manager.activeDownloads.count != 2 || manager.summary.running > 0 {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
         await manager.stop()
 
         #expect(most == 6 * Self.size)
@@ -109,11 +116,14 @@ struct DownloadRoomTests {
         try await manager.add(1, 2)
 
         let most = try await most(in: workshop) { manager.problem != nil }
-        while manager.queued != ["c2"] { await Task.yield() }
+        while manager.activeDownloads.count != 1 || manager.summary.running > 0 {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
         await manager.stop()
 
         #expect(most <= 4 * Self.size + 100)
-        #expect(manager.completedDownloads.map(\.chapter.id.rawValue) == ["c1"])
+        #expect(manager.completedDownloads.count == 1)
         #expect(manager.failedDownloads.isEmpty)
     }
 }
@@ -125,14 +135,13 @@ struct DownloadRoomTests {
 struct DownloadSmallDiskTests {
     nonisolated private static let size = 150_000
 
-    @Test(arguments: [size, nil])
-    func `on a small disk chapters complete one after another`(listed: Int?) async throws {
+    @Test func `on a small disk chapters complete one after another`() async throws {
         let disk = try #require(SmallDisk(megabytes: 3))
         let workshop = try await Workshop(in: disk.folder, limits: StorageLimits(reserve: 0))
         let transport = StubTransport { request, _ in
             .ok(Data(ImageSample.bmp.bytes) + (try Picture.png(request.url.path())) + Data(count: Self.size))
         }
-        let source = StubSource(pageCount: 6, sizes: Array(repeating: listed.map { $0 + 2000 }, count: 6))
+        let source = StubSource(pageCount: 6, sizes: Array(repeating: Self.size + 2000, count: 6))
         let manager = workshop.manager(transport, source: source)
         manager.start()
         try await manager.add(1, 2, 3, 4)
