@@ -148,6 +148,8 @@ public final class Connection {
         try execute(durability.pragma)
         // Large transactions would write pages of scattered indices again and again; only used as far as needed.
         try execute("PRAGMA cache_size = -8192")
+        // The log is written from its start again after so many pages of 4 KiB: it must not fill a small disk.
+        try execute("PRAGMA wal_autocheckpoint = 200")
         // A reader that stays open lets the log grow; this cuts it again at the next checkpoint.
         try execute("PRAGMA journal_size_limit = 16777216")
     }

@@ -135,13 +135,14 @@ struct DownloadRoomTests {
 struct DownloadSmallDiskTests {
     nonisolated private static let size = 150_000
 
-    @Test func `on a small disk chapters complete one after another`() async throws {
+    @Test(arguments: [size, nil])
+    func `on a small disk chapters complete one after another`(listed: Int?) async throws {
         let disk = try #require(SmallDisk(megabytes: 3))
         let workshop = try await Workshop(in: disk.folder, limits: StorageLimits(reserve: 0))
         let transport = StubTransport { request, _ in
             .ok(Data(ImageSample.bmp.bytes) + (try Picture.png(request.url.path())) + Data(count: Self.size))
         }
-        let source = StubSource(pageCount: 6, sizes: Array(repeating: Self.size + 2000, count: 6))
+        let source = StubSource(pageCount: 6, sizes: Array(repeating: listed.map { $0 + 2000 }, count: 6))
         let manager = workshop.manager(transport, source: source)
         manager.start()
         try await manager.add(1, 2, 3, 4)
