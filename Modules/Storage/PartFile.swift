@@ -23,7 +23,7 @@ public final class PartFile: Sendable {
     }
 
     /// So many bytes are written at once: they come in much smaller pieces.
-    private static let portion = 1 << 15
+    private static let portion = 1 << 17
     /// Between two looks at what is left of the disk.
     private static let stride = 1 << 18
 
@@ -68,7 +68,6 @@ public final class PartFile: Sendable {
     public func append(_ bytes: UnsafeRawBufferPointer) throws {
         try state.withLock { state in
             guard !state.isSealed else { throw StorageError.superseded(path: path) }
-            if state.gathered.isEmpty, bytes.count >= PartFile.portion { return try write(bytes, &state) }
             if state.gathered.isEmpty { state.gathered.reserveCapacity(PartFile.portion + bytes.count) }
             state.gathered.append(contentsOf: bytes)
             if state.gathered.count >= PartFile.portion { try flush(&state) }
@@ -133,7 +132,7 @@ public final class PartFile: Sendable {
 
     private static func check(_ reserve: Int, path: String, adding count: Int) throws(StorageError) {
         guard reserve > 0 else { return }
-        let free = Files.freeSpace(at: path)
+        let free = Files.freeSpace(at: Files.folder(of: path))
         guard free < reserve + count else { return }
         throw .reserveNotKept(needed: max(count, portion), available: max(0, free - reserve), reserve: reserve)
     }

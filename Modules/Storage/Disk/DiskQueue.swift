@@ -15,7 +15,7 @@ final class DiskQueue: Sendable {
     private let lanes: Mutex<[Lane]>
 
     /// With `count` lanes, at least 1.
-    init(lanes count: Int = 8) {
+    init(lanes count: Int = 4) {
         lanes = Mutex((0..<max(1, count)).map { Lane(queue: DispatchQueue(label: "storage.disk.\($0)")) })
     }
 
