@@ -23,7 +23,7 @@ public final class PartFile: Sendable {
     }
 
     /// So many bytes are written at once: they come in much smaller pieces.
-    private static let portion = 1 << 17
+    private static let portion = 1 << 16
     /// Between two looks at what is left of the disk.
     private static let stride = 1 << 18
 
