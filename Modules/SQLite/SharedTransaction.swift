@@ -81,8 +81,3 @@ private final class Outcome<Value: Sendable>: Sendable {
         result.withLock { $0 } ?? .failure(CancellationError())
     }
 }
-
-/// A failure after which SQLite has undone everything, not only what failed.
-struct LostTransaction: Error {
-    let reason: any Error
-}

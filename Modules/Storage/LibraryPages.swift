@@ -74,6 +74,10 @@ extension LibraryPages: Pages {
         }
     }
 
+    func leave(_ pending: PendingChapter) {
+        working.release(layout.path(pending.folder))
+    }
+
     func discard(_ key: ChapterKey) async throws {
         guard let copy = try await database.read({ try CopyTable($0).pending(key) }) else { return }
         _ = try await hasFolder(copy)

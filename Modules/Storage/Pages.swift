@@ -41,6 +41,9 @@ public protocol Pages: Sendable {
     /// The pages in `missing` (from 0) are not waited for: the chapter says that it is without them.
     func commit(_ pending: PendingChapter, without missing: [Int]) async throws -> StoredChapter
 
+    /// Ends the work on a copy for now: its pages stay for the next visit, unless its download is cancelled before.
+    func leave(_ pending: PendingChapter)
+
     /// Removes a copy that was not committed.
     func discard(_ key: ChapterKey) async throws
 

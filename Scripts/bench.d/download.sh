@@ -43,7 +43,13 @@ race_at() {
 }
 
 start_pages() {
-    start_origin page-server "$folder/pages" "$@"
+    if [ "$case" != slow ]; then
+        start_origin page-server "$folder/pages" "$@"
+        return
+    fi
+    launch snailmail "$folder/pages" --dist lognormal --mode-ms 40 --sigma 0.5 --seed 1 --bandwidth-mbs 25 \
+        --port "${1##*:}" >/dev/null 2>&1
+    wait_for_address "$1"
 }
 
 # Ends what was started after the first $1.
@@ -76,12 +82,6 @@ run_case() {
     lossy) race_over 20000 200000000 500 20 ;;
     slow)
         has_program snailmail "$case" || return 0
-        # shellcheck disable=SC2317  # called by race_at
-        start_pages() {
-            launch snailmail "$folder/pages" --dist lognormal --mode-ms 40 --sigma 0.5 --seed 1 --bandwidth-mbs 25 \
-                --port "${1##*:}" >/dev/null 2>&1
-            wait_for_address "$1"
-        }
         race_at 127.0.0.1
         ;;
     *)

@@ -100,6 +100,23 @@ struct ProgramTests {
         #expect(again.output == run.output)
     }
 
+    @Test func `a chapter whose folder somebody has removed is missed, once`() async throws {
+        _ = try await run("--sample", "-c", #"open "Lantern Street"; download 1-2 --wait"#)
+        let library = home.at("data/library")
+        let manifests = try FileManager.default.subpathsOfDirectory(atPath: library)
+            .filter { $0.hasSuffix("/manifest.json") }.sorted()
+        let manifest = try #require(manifests.first)
+        try FileManager.default.removeItem(atPath: library + "/" + (manifest as NSString).deletingLastPathComponent)
+
+        let run = try await run("storage")
+        let again = try await self.run("storage")
+
+        #expect(run.errors.hasPrefix("1 stored chapter is gone from \(library): "))
+        #expect(run.errors.hasSuffix(" Put the folder back and start anew, or download it again.\n"))
+        #expect(run.status == 0)
+        #expect(again.errors == "")
+    }
+
     @Test func `the sample is drawn, downloaded and read with one line`() async throws {
         let run = try await run(
             "--sample",

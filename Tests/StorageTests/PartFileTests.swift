@@ -32,6 +32,19 @@ struct PartFileTests {
         #expect(page.size == bytes.count)
     }
 
+    @Test func `a copy that its writer has left may be removed by another process, one in writing not`() async throws {
+        let writing = try await place.open()
+        let other = try await place.open()
+        let pending = try await writing.pages.begin(info, pageCount: 1)
+
+        let before = try await other.pages.discardUnwanted()
+        writing.pages.leave(pending)
+        let after = try await other.pages.discardUnwanted()
+
+        #expect(before == 0)
+        #expect(after == 1)
+    }
+
     @Test func `a restarted part forgets what was in it`() async throws {
         let library = try await place.open()
         let pending = try await library.pages.begin(info, pageCount: 1)

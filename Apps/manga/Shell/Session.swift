@@ -93,10 +93,29 @@ final class Session {
         return kit
     }
 
+    private static let named = 5
+
+    /// Tells of chapters whose folders somebody else has removed: the library forgets them.
+    private func warn(ofGone chapters: [ChapterKey]) {
+        guard !chapters.isEmpty else { return }
+        let names = chapters.prefix(Session.named).map { "\($0.manga.rawValue) \($0.chapter.rawValue)" }
+        output.notice(
+            Message(
+                ShellPhrase.goneChapters,
+                [
+                    "count": .count(chapters.count), "library": .text("\(home.data)/library"),
+                    "names": .text(names.joined(separator: ", ") + (chapters.count > names.count ? "…" : "")),
+                ]
+            ),
+            .warning
+        )
+    }
+
     /// Tells of a database that was rebuilt, and names the folders of the library that are not what they should be;
     /// they were left alone.
     private func warn(of found: Reconciliation) {
         if let recovery = found.recovery { output.notice(recovery.message, .warning) }
+        warn(ofGone: found.missing)
         let folders = found.damaged
         guard let first = folders.first else { return }
         output.notice(

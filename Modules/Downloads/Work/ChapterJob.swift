@@ -25,6 +25,8 @@ struct ChapterJob: Sendable {
         do {
             var plan = PagePlan(try await list(), keepsRepeats: row.options.keepsRepeats)
             let pending = try await pages.begin(row.info, pageCount: plan.total, edition: plan.pages.edition)
+            // Whoever cancels it from now on finds nobody in its folder.
+            defer { pages.leave(pending) }
             plan.receive(pending.accepted)
             if plan.missing.isEmpty { await allAsked() }
             try await makeRoom(for: plan, in: pending)

@@ -6,7 +6,7 @@ public enum ShellPhrase: String, Phrase {
     case environmentDefault, askRemove, askRestore
     case unknownManga, noSuchListing
     case unknownTask, notDownloaded, cancelled, retrying, nothingToRetry, listing, queueing, cleared, deleted
-    case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders
+    case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders, goneChapters
     case notReady, batchEnded, batchEndedWithGaps, batchFailed, stillQueued, interrupted, needsEverything
     case alreadyRunning, notLocked, notDetached, notBegun, stranded, detached, queueEmpty, leftPaused, nobodyWorks
     case waiting, chapterBegun
@@ -51,6 +51,11 @@ public enum ShellPhrase: String, Phrase {
         .startFailed:
             "What {path} says to open cannot be opened. {reason} Give a folder or --env; env default NAME chooses another for good.",
         .moreProblems: "and {count} more; chapters shows each beside its number.",
+        .goneChapters:
+            """
+        {count} stored {count|chapter is|chapters are} gone from {library}: {names}. Put the {count|folder|folders} back \
+        and start anew, or download {count|it|them} again.
+        """,
         .damagedFolders:
             "In {library} {count} {count|folder is|folders are} damaged and {count|was|were} left alone: {folder}",
         .unlisted: "The chapters of {count} manga could not be listed; the reasons stand above.",
@@ -157,6 +162,11 @@ public enum ShellPhrase: String, Phrase {
         .startFailed:
             "No se puede abrir lo que dice {path}. {reason} Indique una carpeta o --env; env default NOMBRE elige otro para siempre.",
         .moreProblems: "y {count} más; chapters muestra cada uno junto a su número.",
+        .goneChapters:
+            """
+        {count|Falta|Faltan} {count} {count|capítulo guardado|capítulos guardados} en {library}: {names}. Devuelva \
+        {count|su carpeta|sus carpetas} a su sitio y empiece de nuevo, o {count|descárguelo|descárguelos} otra vez.
+        """,
         .damagedFolders:
             "En {library} hay {count} {count|carpeta dañada|carpetas dañadas} sin tocar: {folder}",
         .unlisted: "No se pudieron listar los capítulos de {count} manga; las razones están arriba.",
