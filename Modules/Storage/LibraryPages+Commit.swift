@@ -25,7 +25,8 @@ extension LibraryPages {
             try QueueTable(connection, now: now).markStored(chapter.info)
             return try CopyTable(connection).commit(copy, chapter, as: folder, at: time)
         }
-        if let older { try await remove(older.folder) }
+        // Where somebody had removed it, its name was free, and may be the new one's.
+        if let older, older.folder != folder { try await remove(older.folder) }
         return chapter
     }
 

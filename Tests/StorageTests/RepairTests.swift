@@ -43,6 +43,20 @@ struct RepairTests {
         #expect(try await reopened.queue.history(.completed).map(\.id) == rows.map(\.id))
     }
 
+    @Test func `a copy that takes the name of a folder somebody has removed stays`() async throws {
+        let library = try await place.open()
+        try await library.store(info, pages: 2)
+        let folder = try place.onlyChapter()
+        try FileManager.default.removeItem(atPath: folder)
+
+        _ = try await library.repair(try await library.checks())
+        try await library.store(info, pages: 2)
+
+        #expect(try place.onlyChapter() == folder)
+        #expect(try await library.bytes(1, of: info.key) == PageImage.png(1))
+        #expect(try await library.checks().map(\.findings) == [[]])
+    }
+
     @Test func `the row of a repair is not ended by the copy that it is to replace`() async throws {
         let library = try await place.open()
         try await library.store(info, pages: 5)
