@@ -186,6 +186,7 @@ final class Session {
     func shutdown() async {
         let isBusy = kit?.downloads.summary.running ?? 0 > 0 && isWorking
         if isTerminated, isBusy {
+            await kit?.downloads.drain()
             output.notice(Message(ShellPhrase.finishingPages, ["seconds": .count(Self.grace)]))
         }
         let begun =

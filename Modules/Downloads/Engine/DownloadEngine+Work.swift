@@ -15,6 +15,7 @@ extension DownloadEngine {
     }
 
     var mayBegin: Bool {
+        if isDraining { return false }
         if let shortage { return jobs.isEmpty && shortage.allowsProbe }
         if isSolo { return jobs.isEmpty }
         guard crowding == nil else { return false }

@@ -44,6 +44,8 @@ actor DownloadEngine {
     /// The queue's version that was told last.
     var version: Int?
     var beats = 0
+    /// Whether nothing more is to begin before the next start.
+    var isDraining = false
     /// Writes down what has come, a little later.
     var writer: Task<Void, Never>?
     /// Whether others were told that this process works on the queue.
@@ -76,6 +78,7 @@ actor DownloadEngine {
 
     func start() async {
         guard service == nil else { return }
+        isDraining = false
         let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         self.waker = waker
         service = Task { await serve(wakes) }
@@ -86,6 +89,12 @@ actor DownloadEngine {
     /// Tells what others do, and begins nothing.
     func watch() {
         if ticker == nil { ticker = Task { await tick() } }
+    }
+
+    /// Begins nothing more, while the pages in flight land; `stop` is to follow.
+    func drain() {
+        isDraining = true
+        for id in jobs.keys { jobs[id]?.finishPages() }
     }
 
     /// Gives the claimed rows back; accepted pages stay for the next start.

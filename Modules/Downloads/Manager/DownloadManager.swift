@@ -111,6 +111,11 @@ public final class DownloadManager {
         await chores?.value
     }
 
+    /// Begins no further page; those in flight land, and `stop(grace:)` waits for them.
+    public func drain() async {
+        await engine.drain()
+    }
+
     /// Gives back what was claimed; it waits for the next start, with its accepted pages.
     ///
     /// Pages in flight may finish within `grace`; then every request ends. Returns when nothing runs any more. Every
