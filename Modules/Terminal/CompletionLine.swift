@@ -32,12 +32,10 @@ struct CompletionLine: Equatable {
     }
 
     /// What replaces the typed word: `word`, quoted where it must be, closed when it `isWhole`.
-    ///
-    /// Behind `setting=` the value is still to come.
     func replacement(for word: String, isWhole: Bool) -> String {
         let needsQuotes = isQuoted || word.contains { $0 == " " || $0 == ";" }
         let opened = needsQuotes ? "\"" + word : word
-        guard isWhole, word.last != "=" else { return opened }
+        guard isWhole else { return opened }
         return opened + (needsQuotes ? "\" " : " ")
     }
 

@@ -34,7 +34,7 @@ extension EditingSession {
             editLine.delete(count)
             editLine.insert(text)
         case .list(let candidates):
-            above += Completion.lines(candidates, width: max(1, screen.columns - 1))
+            above += CompletionList(candidates, on: screen).lines
         }
     }
 }

@@ -14,7 +14,7 @@ final class EditingSession {
     let editLine: EditLine
     let device: TerminalDevice
     let mailbox: Mailbox
-    let complete: @Sendable (CompletionRequest) -> [String]
+    let complete: @Sendable (CompletionRequest) -> [CompletionCandidate]
     private let signals = WakePipe()
     var keys: KeyInput
     var painter: Painter
@@ -30,7 +30,7 @@ final class EditingSession {
         device: TerminalDevice,
         mailbox: Mailbox,
         history: [String],
-        complete: @escaping @Sendable (CompletionRequest) -> [String]
+        complete: @escaping @Sendable (CompletionRequest) -> [CompletionCandidate]
     ) {
         let size = Int32(clamping: HistoryFile.limit)
         guard let editLine = EditLine(program: program, device: device, historySize: size) else { return nil }

@@ -9,7 +9,7 @@ public actor LineEditor {
     private let program: String
     private let device: TerminalDevice
     private let history: HistoryFile?
-    private let complete: @Sendable (CompletionRequest) -> [String]
+    private let complete: @Sendable (CompletionRequest) -> [CompletionCandidate]
     private let keeps: @Sendable (String) -> Bool
     private let mailbox: Mailbox
     private let executor = ThreadExecutor(name: "line editor")
@@ -30,7 +30,7 @@ public actor LineEditor {
         program: String,
         history: String?,
         device: TerminalDevice = .standard,
-        complete: @escaping @Sendable (CompletionRequest) -> [String] = { _ in [] },
+        complete: @escaping @Sendable (CompletionRequest) -> [CompletionCandidate] = { _ in [] },
         keeps: @escaping @Sendable (String) -> Bool = { _ in true }
     ) {
         self.program = program

@@ -18,33 +18,76 @@ struct CompletionTests {
     @Test(
         arguments: [
             ("do", ["download", "downloads"], .replace(count: 2, text: "download")),
-            ("download", ["download", "downloads"], .list(["download", "downloads"])),
+            ("download", ["download", "downloads"], .list([.init(text: "download"), .init(text: "downloads")])),
             ("q", ["quit"], .replace(count: 1, text: "quit ")),
-            ("env edit a po", ["port="], .replace(count: 2, text: "port=")),
             ("x", ["quit"], .nothing),
             ("", [], .nothing),
             ("open la", ["Lantern Street"], .replace(count: 2, text: "\"Lantern Street\" ")),
-            ("open \"Lan", ["Lantern", "Lanes"], .list(["Lantern", "Lanes"])),
+            ("open \"Lan", ["Lantern", "Lanes"], .list([.init(text: "Lantern"), .init(text: "Lanes")])),
             ("open \"Lan", ["Lantern"], .replace(count: 4, text: "\"Lantern\" ")),
             ("open ", ["夜の灯り", "夜の道"], .replace(count: 0, text: "夜の")),
             ("open ev", ["ev\u{1B}il"], .replace(count: 2, text: "ev␛il ")),
         ] as [(String, [String], Completion)]
     )
     func `the completion key does what is safe`(text: String, candidates: [String], completion: Completion) {
-        #expect(Completion(of: text) { _ in candidates } == completion)
+        #expect(Completion(of: text) { _ in candidates.map { CompletionCandidate(text: $0) } } == completion)
+    }
+
+    @Test(
+        arguments: [
+            ("env edit a po", ["port="], .replace(count: 2, text: "port=")),
+            ("serve Com", ["Comics/"], .replace(count: 3, text: "Comics/")),
+            ("serve My", ["My Comics/"], .replace(count: 2, text: "\"My Comics/")),
+            ("serve \"My Comics/", ["My Comics/a/"], .replace(count: 11, text: "\"My Comics/a/")),
+            (
+                "serve a/b", ["a/bc/", "a/bd.cbz"],
+                .list([.init(text: "bc/", isComplete: false), .init(text: "bd.cbz", isComplete: false)])
+            ),
+        ] as [(String, [String], Completion)]
+    )
+    func `a word that goes on gets no space and no closing quote`(
+        text: String,
+        candidates: [String],
+        completion: Completion
+    ) {
+        let all = candidates.map { CompletionCandidate(text: $0, isComplete: false) }
+
+        #expect(Completion(of: text) { _ in all } == completion)
     }
 
     @Test func `candidates stand in columns`() {
-        let lines = Completion.lines(["open", "日本語", "download", "x"], width: 24)
-
-        #expect(lines.map(\.plain) == ["open      日本語", "download  x"])
+        #expect(lines(["open", "日本語", "download", "x"], columns: 25) == ["open      日本語", "download  x"])
     }
 
     @Test func `a long list is cut`() {
-        let lines = Completion.lines((1...250).map { "word\($0)" }, width: 4)
+        let words = (1...250).map { CompletionCandidate(text: "word\($0)", note: "n") }
+        let lines = CompletionList(words, on: ScreenSize(columns: 5, rows: 24)).lines
 
         #expect(lines.count == 201)
         #expect(lines.last == StyledLine("… +50", .dim))
         #expect(lines.first == "wor…")
+    }
+
+    @Test func `a few candidates stand below each other with their notes, cut at the margin`() {
+        let words = [
+            CompletionCandidate(text: "open", note: "opens a manga"),
+            CompletionCandidate(text: "日本語", note: "夜の灯りと猫"), CompletionCandidate(text: "quit"),
+        ]
+
+        let lines = CompletionList(words, on: ScreenSize(columns: 19, rows: 24)).lines
+
+        #expect(
+            lines == [
+                StyledLine("open    ") + StyledLine("opens a m…", .dim),
+                StyledLine("日本語  ") + StyledLine("夜の灯り…", .dim), "quit",
+            ]
+        )
+        #expect(CompletionList(words, on: ScreenSize(columns: 19, rows: 4)).lines == ["open    日本語", "quit"])
+        #expect(CompletionList(words, on: ScreenSize(columns: 2, rows: 24)).lines.allSatisfy { $0.width <= 1 })
+    }
+
+    private func lines(_ words: [String], columns: Int) -> [String] {
+        let candidates = words.map { CompletionCandidate(text: $0) }
+        return CompletionList(candidates, on: ScreenSize(columns: columns, rows: 24)).lines.map(\.plain)
     }
 }

@@ -14,8 +14,10 @@ extension SignalTests {
         init() throws {
             terminal = try PseudoTerminal()
             editor = LineEditor(program: "manga-tests", history: nil, device: terminal.device()) { request in
-                request.words == ["open"]
+                let words =
+                    request.words == ["open"]
                     ? ["Lantern Street", "Lantern Lane", "夜の灯り"] : ["open", "download", "downloads"]
+                return words.map { CompletionCandidate(text: $0) }
             }
         }
 
