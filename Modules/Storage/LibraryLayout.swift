@@ -42,6 +42,19 @@ struct LibraryLayout: Sendable {
         Files.removeIfEmpty(Files.folder(of: path(copy)), levels: 2)
     }
 
+    /// Removes all that is in a folder.
+    func empty(_ copy: String) throws(StorageError) {
+        try Files.removeContents(of: path(copy))
+    }
+
+    /// Whether the folder of a copy has been set aside, so that its row is to go too.
+    func isSetAside(_ copy: String) throws(StorageError) -> Bool {
+        let name = Files.name(of: copy)
+        return try Files.names(in: path(Files.folder(of: copy))).contains {
+            FolderName.unmarked($0, .removed).map(String.init) == name
+        }
+    }
+
     /// Gives a folder the name of one that is to be removed: under its own it would be adopted again after a death
     /// between the removal of its row and its own.
     func setAside(_ copy: String) throws(StorageError) -> String {

@@ -26,6 +26,13 @@ extension LibraryPages {
         }
     }
 
+    func missing(in environment: EnvironmentID?, of manga: Manga.ID?) async throws -> [StoredChapter] {
+        try await database.read { connection in
+            let table = CopyTable(connection)
+            return try table.committed(in: environment, of: manga).filter(\.isGone).map { try table.chapter($0) }
+        }
+    }
+
     func page(_ index: Int, of key: ChapterKey) async throws -> FileSlice {
         do {
             return try await slice(index, of: key)
@@ -44,12 +51,17 @@ extension LibraryPages {
     }
 
     func delete(_ key: ChapterKey) async throws -> Int {
-        guard let copy = try await database.read({ try CopyTable($0).stored(key) }) else { return 0 }
-        let doomed = try await disk.run { try layout.setAside(copy.folder) }
-        // The folder first: on a full disk the row cannot go before there is space again.
-        try await remove(doomed)
+        guard let copy = try await database.read({ try CopyTable($0).committed(key) }) else { return 0 }
+        let doomed = try await disk.run {
+            let doomed = try layout.setAside(copy.folder)
+            // The pages first: on a full disk the row cannot go before there is space again. Their folder last: a row
+            // without any would be taken for one that somebody has lost.
+            try layout.empty(doomed)
+            return doomed
+        }
         let isMine = try await database.write { try CopyTable($0).remove(copy) }
-        return isMine ? copy.bytes : 0
+        try await remove(doomed)
+        return isMine && !copy.isGone ? copy.bytes : 0
     }
 
     private func slice(_ index: Int, of key: ChapterKey) async throws -> FileSlice {

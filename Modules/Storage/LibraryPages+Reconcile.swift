@@ -10,10 +10,8 @@ extension LibraryPages {
         report.recovery = recovery
         let folders = try await disk.run { try foldersOnDisk() }
         let copies = try await database.read { try CopyTable($0).all() }
-        for copy in copies where copy.downloadedAt != nil && !Files.isFolder(layout.path(copy.folder)) {
-            if try await database.write(.normal, { try CopyTable($0).remove(copy) }) {
-                report.missing.append(copy.key)
-            }
+        for copy in copies where copy.downloadedAt != nil {
+            if let lost = try await look(for: copy) { report.missing.append(lost) }
         }
         let known = Set(copies.map(\.folder))
         for folder in folders where !known.contains(folder) {
@@ -24,6 +22,7 @@ extension LibraryPages {
             case .leftAlone: break
             }
         }
+        report.missing.removeAll { report.adopted.contains($0.key) }
         let now = now()
         try await database.write { connection in
             let table = QueueTable(connection, now: now)
@@ -32,6 +31,21 @@ extension LibraryPages {
         }
         report.removed += try await sweep(copies.filter { $0.downloadedAt == nil })
         return report
+    }
+
+    /// Notes whether the folder of a committed copy is there; the chapter where it is not any more.
+    ///
+    /// The row stays, so that the chapter is not forgotten: a disk may not be mounted today.
+    private func look(for copy: Copy) async throws -> ChapterInfo? {
+        let isGone = !Files.isFolder(layout.path(copy.folder))
+        if isGone, try await disk.run({ try layout.isSetAside(copy.folder) }) {
+            // A deletion that was interrupted; its folder goes with the others that are marked so.
+            _ = try await database.write { try CopyTable($0).remove(copy) }
+            return nil
+        }
+        guard isGone != copy.isGone else { return nil }
+        let isMine = try await database.write { try CopyTable($0).mark(copy, isGone: isGone) }
+        return isGone && isMine ? try copy.info() : nil
     }
 
     func discardUnwanted() async throws -> Int {
@@ -120,8 +134,10 @@ extension LibraryPages {
         let chapter = manifest.chapter
         let now = now()
         let (isAdopted, older) = try await database.write(.full) { connection -> (Bool, Copy?) in
-            let older = try CopyTable(connection).stored(chapter.info.key)
-            if let older, let date = older.downloadedAt, date >= chapter.downloadedAt { return (false, nil) }
+            let older = try CopyTable(connection).committed(chapter.info.key)
+            if let older, !older.isGone, let date = older.downloadedAt, date >= chapter.downloadedAt {
+                return (false, nil)
+            }
             if let older { try CopyTable(connection).remove(older) }
             try CatalogueTable(connection).mention(chapter.info, at: manifest.downloadedAt)
             try QueueTable(connection, now: now).markStored(chapter.info)

@@ -40,6 +40,7 @@ extension LibraryPages {
         try await database.write(.full) { connection in
             let table = CopyTable(connection)
             let copy = try table.stored(info.key)
+            if copy == nil, let missing = try table.committed(info.key) { try table.remove(missing) }
             if let copy, copy.folder != folder { throw StorageError.superseded(path: path) }
             let id = try copy?.id ?? table.add(info, folder: folder, pageCount: 0, downloadedAt: time)
             let older = try table.put(page, into: id)

@@ -63,7 +63,7 @@ extension CopyTable {
     func bytes() throws -> Int {
         try connection.first(
             """
-            SELECT (SELECT coalesce(sum(bytes), 0) FROM copy WHERE downloaded_at IS NOT NULL) + coalesce(sum(size), 0)
+            SELECT (SELECT coalesce(sum(bytes), 0) FROM copy WHERE \(CopyTable.isStored)) + coalesce(sum(size), 0)
             FROM page WHERE copy IN (SELECT id FROM copy WHERE downloaded_at IS NULL)
             """
         ) { $0.int(0) } ?? 0

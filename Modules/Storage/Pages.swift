@@ -61,10 +61,14 @@ public protocol Pages: Sendable {
     /// Every committed chapter; of one environment, or of one manga in it, where given.
     func chapters(in environment: EnvironmentID?, of manga: Manga.ID?) async throws -> [StoredChapter]
 
+    /// The committed chapters whose folders are not there, which no other call counts; of one environment, or of one
+    /// manga in it, where given.
+    func missing(in environment: EnvironmentID?, of manga: Manga.ID?) async throws -> [StoredChapter]
+
     /// The bytes of a committed page, as a slice of an open file.
     func page(_ index: Int, of key: ChapterKey) async throws -> FileSlice
 
-    /// Removes a committed chapter; bytes freed, 0 where it was not there.
+    /// Removes a committed chapter, or forgets a missing one; bytes freed, 0 where it was not there.
     @discardableResult
     func delete(_ key: ChapterKey) async throws -> Int
 

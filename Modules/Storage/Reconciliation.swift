@@ -10,8 +10,8 @@ public struct Reconciliation: Hashable, Sendable {
     ///
     /// As `environment/manga/chapter`, below the library's folder `library`.
     public var damaged: [String] = []
-    /// Rows whose folder is gone.
-    public var missing: [ChapterKey] = []
+    /// Chapters whose folders are gone since the last time.
+    public var missing: [ChapterInfo] = []
 
     /// What became of a damaged database when the library was opened; its chapters are among those adopted.
     public var recovery: LibraryRecovery?

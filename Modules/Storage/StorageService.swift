@@ -88,9 +88,11 @@ public final class StorageService: Sendable {
     private func delete(_ copy: Copy) throws -> Bool {
         let layout = library.disk.layout
         let doomed = try layout.setAside(copy.folder)
-        try layout.remove(doomed)
+        try layout.empty(doomed)
         let writer = try Connection(path: layout.database)
-        return try writer.transaction { try CopyTable(writer).remove(copy) }
+        let isMine = try writer.transaction { try CopyTable(writer).remove(copy) }
+        try layout.remove(doomed)
+        return isMine
     }
 
     /// What `body` finds; nil where the database cannot be read.

@@ -24,7 +24,7 @@ struct DeleteCommand: Command {
     func run(in session: Session) async throws {
         let model = try session.inside("delete")
         let pages = try await session.live().library.pages
-        let chapters = try await session.stored(selection, of: model)
+        let chapters = try await session.kept(selection, of: model)
         var freed = 0
         for chapter in chapters {
             freed += try await pages.delete(session.key(of: chapter, in: model))

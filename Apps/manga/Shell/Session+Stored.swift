@@ -6,10 +6,14 @@ import MangaStorage
 
 extension Session {
     /// The chapters of `selection` that are on this disk; throws `ShellError.notDownloaded` where none is.
-    func stored(_ selection: Selection, of model: MangaDetailModel) async throws -> [Chapter] {
+    ///
+    /// With those that were, and whose folders somebody has taken away.
+    func kept(_ selection: Selection, of model: MangaDetailModel) async throws -> [Chapter] {
         let chosen = try selection.chapters(from: model.chapters.map(\.chapter))
         let pages = try await looking().library.pages
-        let stored = Set(try await pages.chapters(in: config.id, of: model.manga.id).map(\.info.chapter.id))
+        let here = try await pages.chapters(in: config.id, of: model.manga.id)
+        let missing = try await pages.missing(in: config.id, of: model.manga.id)
+        let stored = Set((here + missing).map(\.info.chapter.id))
         let chapters = chosen.filter { stored.contains($0.id) }
         if chapters.isEmpty, let first = chosen.first {
             throw ShellError.notDownloaded(chapter: first.slug, title: model.manga.title)

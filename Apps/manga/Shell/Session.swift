@@ -95,10 +95,10 @@ final class Session {
 
     private static let named = 5
 
-    /// Tells of chapters whose folders somebody else has removed: the library forgets them.
-    private func warn(ofGone chapters: [ChapterKey]) {
+    /// Tells of chapters whose folders somebody else has removed: they are missing from now on.
+    private func warn(ofGone chapters: [ChapterInfo]) {
         guard !chapters.isEmpty else { return }
-        let names = chapters.prefix(Session.named).map { "\($0.manga.rawValue) \($0.chapter.rawValue)" }
+        let names = chapters.prefix(Session.named).map { "\($0.manga.title) \($0.chapter.slug)".neutralised }
         output.notice(
             Message(
                 ShellPhrase.goneChapters,

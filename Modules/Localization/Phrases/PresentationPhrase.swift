@@ -3,9 +3,11 @@ public enum PresentationPhrase: String, Phrase {
     case columnNumber, columnTitle, columnAuthor, columnChapters, columnStatus, columnPages, columnState, columnSize
     case columnType, columnPixels, columnFile, stateQueued, statePaused, stateDownloading, stateWaiting,
         stateWaitingUntil, stateDownloaded
-    case stateMissing, stateCancelled, stateUnreachable, stateOffline, statusOngoing, statusFinished, statusPaused
+    case stateMissing, stateGone, stateCancelled, stateUnreachable, stateOffline, statusOngoing, statusFinished,
+        statusPaused
     case byAuthor, countMangas, countChapters, countPages, countDownloaded, countDownloading, countQueued
-    case countPaused, countFailed, countProblems, countGaps, donePages, missingPages, headingPopular, headingLibrary
+    case countPaused, countFailed, countProblems, countGaps, countGone, donePages, missingPages, headingPopular,
+        headingLibrary
     case headingAll, headingSearch, headingStorage, tabActive, tabCompleted, tabFailed, storageUsed, emptyActive
     case emptyCompleted, emptyFailed, emptyChapters, emptyPages, emptyPopular, emptyLibrary, emptyServer
     case emptySearch, emptyPage, emptyStorage, stateNoSpace, everythingPaused, offline, notKept, libraryUnread
@@ -30,6 +32,7 @@ public enum PresentationPhrase: String, Phrase {
         .stateWaitingUntil: "the server asks to wait until {time}",
         .stateDownloaded: "downloaded",
         .stateMissing: "{count} missing",
+        .stateGone: "missing from this disk",
         .stateCancelled: "cancelled",
         .stateUnreachable: "waits for its server",
         .stateOffline: "no connection",
@@ -41,6 +44,7 @@ public enum PresentationPhrase: String, Phrase {
         .countChapters: "{count} {count|chapter|chapters}",
         .countPages: "{count} {count|page|pages}",
         .countDownloaded: "{count} downloaded",
+        .countGone: "{count} missing from this disk",
         .countDownloading: "{count} downloading",
         .countQueued: "{count} queued",
         .countPaused: "{count} paused",
@@ -97,6 +101,7 @@ public enum PresentationPhrase: String, Phrase {
         .stateWaitingUntil: "el servidor pide esperar hasta las {time}",
         .stateDownloaded: "descargado",
         .stateMissing: "{count|falta|faltan} {count}",
+        .stateGone: "falta en este disco",
         .stateCancelled: "cancelada",
         .stateUnreachable: "espera a su servidor",
         .stateOffline: "sin conexión",
@@ -108,6 +113,7 @@ public enum PresentationPhrase: String, Phrase {
         .countChapters: "{count} {count|capítulo|capítulos}",
         .countPages: "{count} {count|página|páginas}",
         .countDownloaded: "{count} {count|descargado|descargados}",
+        .countGone: "{count} {count|falta|faltan} en este disco",
         .countDownloading: "{count} descargando",
         .countQueued: "{count} en cola",
         .countPaused: "{count} en pausa",

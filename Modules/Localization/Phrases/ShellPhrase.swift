@@ -54,7 +54,7 @@ public enum ShellPhrase: String, Phrase {
         .goneChapters:
             """
         {count} stored {count|chapter is|chapters are} gone from {library}: {names}. Put the {count|folder|folders} back \
-        and start anew, or download {count|it|them} again.
+        and start anew, or fetch {count|it|them} again with: repair --all
         """,
         .damagedFolders:
             "In {library} {count} {count|folder is|folders are} damaged and {count|was|were} left alone: {folder}",
@@ -165,7 +165,7 @@ public enum ShellPhrase: String, Phrase {
         .goneChapters:
             """
         {count|Falta|Faltan} {count} {count|capítulo guardado|capítulos guardados} en {library}: {names}. Devuelva \
-        {count|su carpeta|sus carpetas} a su sitio y empiece de nuevo, o {count|descárguelo|descárguelos} otra vez.
+        {count|su carpeta|sus carpetas} a su sitio y empiece de nuevo, o {count|tráigalo|tráigalos} otra vez con: repair --all
         """,
         .damagedFolders:
             "En {library} hay {count} {count|carpeta dañada|carpetas dañadas} sin tocar: {folder}",

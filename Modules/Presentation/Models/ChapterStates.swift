@@ -15,6 +15,7 @@ struct ChapterStates {
         in environment: EnvironmentID,
         _ downloads: DownloadManager,
         stored: [StoredChapter],
+        missing: [StoredChapter],
         seen: Set<String>
     ) {
         func own(_ tasks: [DownloadTask]) -> [DownloadTask] {
@@ -22,6 +23,7 @@ struct ChapterStates {
         }
         // Later lines win: a chapter that failed once may be on this disk now, one on this disk may be fetched anew.
         for task in own(downloads.failedDownloads).reversed() { states[task.chapter.id] = .failed(reason: task.reason) }
+        for chapter in missing { states[chapter.info.chapter.id] = .missing }
         for stored in stored {
             states[stored.info.chapter.id] = .downloaded
             gaps[stored.info.chapter.id] = stored.missing

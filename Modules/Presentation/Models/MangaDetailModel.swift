@@ -17,6 +17,8 @@ public final class MangaDetailModel {
 
     private var listed: [Chapter] = []
     private var stored: [StoredChapter] = []
+    /// Chapters that were downloaded and are not on this disk any more.
+    private var missing: [StoredChapter] = []
     /// Completed downloads that `stored` knows of, or that were deleted since.
     private var seen: Set<String> = []
     @ObservationIgnored private let context: ScreenContext
@@ -29,10 +31,17 @@ public final class MangaDetailModel {
 
     /// The chapters in reading order, each with its state as it is now.
     ///
-    /// Chapters that are on this disk are there even when the server no longer lists them.
+    /// Chapters that are on this disk, or were, are there even when the server no longer lists them.
     public var chapters: [ChapterRow] {
-        let states = ChapterStates(of: manga, in: context.environment, context.downloads, stored: stored, seen: seen)
-        return ReadingOrder.merged(listed, with: stored.map(\.info.chapter)).map(states.row)
+        let states = ChapterStates(
+            of: manga,
+            in: context.environment,
+            context.downloads,
+            stored: stored,
+            missing: missing,
+            seen: seen
+        )
+        return ReadingOrder.merged(listed, with: (stored + missing).map(\.info.chapter)).map(states.row)
     }
 
     public var report: MangaDetailReport {
@@ -61,6 +70,7 @@ public final class MangaDetailModel {
         do {
             let completed = context.downloads.completedDownloads.map(\.id)
             stored = try await context.pages.chapters(in: context.environment, of: manga.id)
+            missing = try await context.pages.missing(in: context.environment, of: manga.id)
             seen = Set(completed)
         } catch is CancellationError {
             return

@@ -4,8 +4,9 @@ public import MangaModels
 /// One chapter of a manga, and how it stands on this machine.
 ///
 /// JSON: `id`, `number` (JSON number or string), `title`, `volume`, `language`, `group`, `pageCount`, `releaseDate`,
-/// `state` (`none`, `queued`, `paused`, `downloading`, `downloaded`, `failed`, `problem`), `donePages` and `totalPages` while
-/// downloading, `missingPages` (from 1) of one that was downloaded without some, `reason` (in English, or as the server has it) for `failed` and `problem`.
+/// `state` (`none`, `queued`, `paused`, `downloading`, `downloaded`, `missing`, `failed`, `problem`), `donePages` and
+/// `totalPages` while downloading, `missingPages` (from 1) of one that was downloaded without some, `reason` (in English,
+/// or as the server has it) for `failed` and `problem`.
 public struct ChapterRow: Identifiable, Hashable, Sendable {
     /// What this machine has of the chapter.
     public enum State: Hashable, Sendable {
@@ -15,6 +16,8 @@ public struct ChapterRow: Identifiable, Hashable, Sendable {
         /// 0 of 0 until the list of pages is known.
         case downloading(done: Int, total: Int)
         case downloaded
+        /// It was downloaded, but somebody has taken its folder away.
+        case missing
         case failed(reason: Message)
         /// The server says that the chapter cannot be read.
         case problem(reason: String)
@@ -45,6 +48,7 @@ extension ChapterRow.State {
         case .paused: "paused"
         case .downloading: "downloading"
         case .downloaded: "downloaded"
+        case .missing: "missing"
         case .failed: "failed"
         case .problem: "problem"
         }
@@ -55,7 +59,7 @@ extension ChapterRow.State {
         switch self {
         case .failed(let reason): reason.text(in: .english)
         case .problem(let reason): reason
-        case .none, .queued, .paused, .downloading, .downloaded: nil
+        case .none, .queued, .paused, .downloading, .downloaded, .missing: nil
         }
     }
 }

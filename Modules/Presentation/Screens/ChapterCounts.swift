@@ -15,6 +15,7 @@ enum ChapterCounts {
 
     private static let phrases: [(String, PresentationPhrase)] = [
         ("downloaded", .countDownloaded),
+        ("missing", .countGone),
         ("downloading", .countDownloading),
         ("queued", .countQueued),
         ("paused", .countPaused),

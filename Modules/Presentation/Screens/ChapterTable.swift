@@ -54,6 +54,7 @@ struct ChapterTable {
         case .downloaded where !row.missingPages.isEmpty:
             Cell.text("✓ " + canvas.words(.stateMissing, ["count": .count(row.missingPages.count)]), .warning)
         case .downloaded: Cell.text(canvas.isNarrow ? "✓" : "✓ " + canvas.words(.stateDownloaded), .success)
+        case .missing: Cell.text("✗ " + canvas.words(.stateGone), .failure)
         case .failed(let reason): Cell.text("✗ \(reason.text(in: canvas.language))", .failure)
         case .problem(let reason): Cell.text("! \(reason)", .warning)
         }

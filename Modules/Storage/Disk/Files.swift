@@ -116,11 +116,16 @@ enum Files {
 
     /// Removes a folder with all that is in it; one that is gone already is fine.
     static func removeTree(_ path: String) throws(StorageError) {
+        try removeContents(of: path)
+        guard rmdir(path) == 0 || errno == ENOENT else { throw StorageError(errno: errno, path: path) }
+    }
+
+    /// Removes all that is in a folder.
+    static func removeContents(of path: String) throws(StorageError) {
         for name in try names(in: path) {
             let entry = path + "/" + name
             if isFolder(entry) { try removeTree(entry) } else { try remove(entry) }
         }
-        guard rmdir(path) == 0 || errno == ENOENT else { throw StorageError(errno: errno, path: path) }
     }
 
     /// Removes the folder if it is empty, then the one above it if that is empty now.

@@ -99,7 +99,8 @@ extension FolderName {
         return end.dropLast(hashDigits + 1).hasSuffix(" [") && hash.allSatisfy(\.isHexDigit)
     }
 
-    private static func unmarked(_ name: String, _ mark: Mark) -> Substring? {
+    /// The name without that mark; nil where it has none.
+    static func unmarked(_ name: String, _ mark: Mark) -> Substring? {
         let token = name.suffix(tokenDigits)
         let rest = name.dropLast(token.count)
         let suffix = ".\(mark.rawValue)-"

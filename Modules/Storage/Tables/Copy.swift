@@ -5,7 +5,7 @@ import MangaSQLite
 /// A row of the table `copy`: one folder with pages of one chapter.
 struct Copy: Sendable {
     static let columns =
-        "id, environment, manga, chapter, info, folder, page_count, bytes, downloaded_at, edition, missing"
+        "id, environment, manga, chapter, info, folder, page_count, bytes, downloaded_at, edition, missing, gone"
 
     var id: Int
     var key: ChapterKey
@@ -21,6 +21,8 @@ struct Copy: Sendable {
     var edition: String
     /// JSON of the indices of pages that are missing on purpose.
     var missingText: String
+    /// Whether its folder was not there when disk and database were compared last.
+    var isGone: Bool
 
     init(_ row: Row) {
         id = row.int(0)
@@ -36,6 +38,7 @@ struct Copy: Sendable {
         downloadedAt = row.optionalText(8).map { Timestamp.date($0) ?? .distantPast }
         edition = row.text(9)
         missingText = row.text(10)
+        isGone = row.int(11) != 0
     }
 
     func missing() throws -> [Int] {

@@ -64,7 +64,7 @@ extension CopyTable {
         let sums = try connection.first(
             """
             SELECT count(*), coalesce(sum(page_count), 0), coalesce(sum(bytes), 0) FROM copy
-            WHERE downloaded_at IS NOT NULL AND environment = coalesce(?1, environment)
+            WHERE \(CopyTable.isStored) AND environment = coalesce(?1, environment)
             """,
             environment?.rawValue
         ) { StorageUsage(mangas: 0, chapters: $0.int(0), pages: $0.int(1), bytes: $0.int(2)) }
@@ -73,7 +73,7 @@ extension CopyTable {
             try connection.first(
                 """
                 SELECT count(*) FROM (SELECT DISTINCT environment, manga FROM copy
-                    WHERE downloaded_at IS NOT NULL AND environment = coalesce(?1, environment))
+                    WHERE \(CopyTable.isStored) AND environment = coalesce(?1, environment))
                 """,
                 environment?.rawValue
             ) { $0.int(0) } ?? 0
@@ -85,7 +85,7 @@ extension CopyTable {
         try connection.first(
             """
             SELECT \(Copy.columns) FROM copy
-            WHERE environment = ?1 AND number = ?2 AND downloaded_at IS NOT NULL AND (manga_slug = ?3 OR manga = ?3)
+            WHERE environment = ?1 AND number = ?2 AND \(CopyTable.isStored) AND (manga_slug = ?3 OR manga = ?3)
             ORDER BY id DESC LIMIT 1
             """,
             environment.rawValue,

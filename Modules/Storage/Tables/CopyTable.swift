@@ -10,15 +10,25 @@ struct CopyTable {
         self.connection = connection
     }
 
-    /// The committed copy.
+    /// Of a copy: it was committed, whether its folder is there or not.
+    private static let isCommitted = "downloaded_at IS NOT NULL"
+    /// Of a copy: it is the chapter, and on this disk.
+    static let isStored = "downloaded_at IS NOT NULL AND gone = 0"
+
+    /// The committed copy that is on this disk.
     func stored(_ key: ChapterKey) throws -> Copy? {
-        try copy(key, "downloaded_at IS NOT NULL")
+        try copy(key, CopyTable.isStored)
+    }
+
+    /// The committed copy, even where it is missing.
+    func committed(_ key: ChapterKey) throws -> Copy? {
+        try copy(key, CopyTable.isCommitted)
     }
 
     func isStored(_ key: ChapterKey) throws -> Bool {
         try connection.first(
             """
-            SELECT 1 FROM copy WHERE environment = ? AND manga = ? AND chapter = ? AND downloaded_at IS NOT NULL
+            SELECT 1 FROM copy WHERE environment = ? AND manga = ? AND chapter = ? AND \(CopyTable.isStored)
             """,
             key.environment.rawValue,
             key.manga.rawValue,
@@ -50,12 +60,18 @@ struct CopyTable {
         return Files.folder(of: sibling) + "/" + FolderName.chapter(info.chapter)
     }
 
-    /// Committed copies of one environment, or of one manga in it, where given; in the order of their coming.
+    /// Committed copies on this disk of one environment, or of one manga in it, where given; in the order of their
+    /// coming.
     func stored(in environment: EnvironmentID?, of manga: Manga.ID?) throws -> [Copy] {
+        try committed(in: environment, of: manga).filter { !$0.isGone }
+    }
+
+    /// The same with those that are missing.
+    func committed(in environment: EnvironmentID?, of manga: Manga.ID?) throws -> [Copy] {
         try connection.all(
             """
             SELECT \(Copy.columns) FROM copy
-            WHERE downloaded_at IS NOT NULL AND environment = coalesce(?1, environment) AND manga = coalesce(?2, manga)
+            WHERE \(CopyTable.isCommitted) AND environment = coalesce(?1, environment) AND manga = coalesce(?2, manga)
             ORDER BY id
             """,
             environment?.rawValue,
@@ -99,9 +115,14 @@ struct CopyTable {
         try connection.run("DELETE FROM copy WHERE id = ? AND folder = ?", copy.id, copy.folder) > 0
     }
 
+    /// Notes whether the folder of a committed copy is there; false where the row is another one by now.
+    func mark(_ copy: Copy, isGone: Bool) throws -> Bool {
+        try connection.run("UPDATE copy SET gone = ? WHERE id = ? AND folder = ?", isGone, copy.id, copy.folder) > 0
+    }
+
     /// The commit point: makes the copy in writing the chapter, under its final name; the older copy, if any.
     func commit(_ copy: Copy, _ chapter: StoredChapter, as folder: String, at time: String) throws -> Copy? {
-        let older = try stored(copy.key)
+        let older = try committed(copy.key)
         if let older { try remove(older) }
         let changed = try connection.run(
             """

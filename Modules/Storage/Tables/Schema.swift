@@ -106,5 +106,12 @@ enum Schema {
             sql: "CREATE INDEX queue_paused ON queue (epoch) WHERE state = 'waiting' AND paused = 1"
         ),
         workers,
+        Migration(
+            "13 missing chapters",
+            sql: """
+                -- Of a committed copy: its folder is not there, but for that it is the chapter.
+                ALTER TABLE copy ADD COLUMN gone INTEGER NOT NULL DEFAULT 0;
+                """
+        ),
     ]
 }

@@ -4,15 +4,15 @@ import MangaModels
 import MangaSQLite
 
 extension LibraryPages {
-    /// Committed copies, in the order of their coming.
+    /// Committed copies, missing ones too, in the order of their coming.
     func copies(_ selection: ChapterSelection) async throws -> [Copy] {
         try await database.read { connection in
             let table = CopyTable(connection)
             return switch selection {
-            case .all: try table.stored(in: nil, of: nil)
-            case .environment(let environment): try table.stored(in: environment, of: nil)
-            case .manga(let manga, let environment): try table.stored(in: environment, of: manga)
-            case .chapters(let keys): try keys.compactMap(table.stored)
+            case .all: try table.committed(in: nil, of: nil)
+            case .environment(let environment): try table.committed(in: environment, of: nil)
+            case .manga(let manga, let environment): try table.committed(in: environment, of: manga)
+            case .chapters(let keys): try keys.compactMap(table.committed)
             }
         }
     }

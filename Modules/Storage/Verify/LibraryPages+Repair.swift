@@ -8,7 +8,7 @@ extension LibraryPages {
         let key = check.info.key
         let found = try await database.read { connection -> (Copy, StoredChapter)? in
             let table = CopyTable(connection)
-            return try table.stored(key).map { ($0, try table.chapter($0)) }
+            return try table.committed(key).map { ($0, try table.chapter($0)) }
         }
         guard let (copy, chapter) = found, copy.folder == check.folder else { return nil }
         guard !check.brokenPages.isEmpty else {

@@ -61,7 +61,7 @@ actor Verifier {
     private func open(_ copy: Copy) async throws -> OpenCheck? {
         try await pages.database.read { connection in
             let table = CopyTable(connection)
-            return try table.stored(copy.key).map { OpenCheck($0, try table.chapter($0)) }
+            return try table.committed(copy.key).map { OpenCheck($0, try table.chapter($0)) }
         }
     }
 
@@ -70,7 +70,7 @@ actor Verifier {
     private func settled(_ check: OpenCheck) async throws -> ChapterCheck? {
         guard !check.findings.isEmpty else { return check.result }
         let key = check.chapter.info.key
-        let now = try await pages.database.read { try CopyTable($0).stored(key) }
+        let now = try await pages.database.read { try CopyTable($0).committed(key) }
         if now?.folder == check.copy.folder { return check.result }
         if let now { waiting?.append(now) }
         return nil

@@ -38,7 +38,7 @@ enum UpkeepTarget {
             return session.opened.map { .manga($0.manga.id, in: session.config.id) } ?? .all
         case .selection(let selection, let command):
             let model = try session.inside(command)
-            return .chapters(try await session.stored(selection, of: model).map { session.key(of: $0, in: model) })
+            return .chapters(try await session.kept(selection, of: model).map { session.key(of: $0, in: model) })
         }
     }
 }

@@ -27,7 +27,7 @@ extension QueueTable {
         INSERT OR IGNORE INTO queue (id, environment, manga, chapter, info, state, added_at, priority, rank, options,
             epoch, paused, stored)
         VALUES (?1, ?2, ?3, ?4, ?5, 'waiting', ?6, ?7, ?8, ?9, \(epoch), ?10, NOT ?11 AND EXISTS (
-            SELECT 1 FROM copy WHERE environment = ?2 AND manga = ?3 AND chapter = ?4 AND downloaded_at IS NOT NULL))
+            SELECT 1 FROM copy WHERE environment = ?2 AND manga = ?3 AND chapter = ?4 AND \(CopyTable.isStored)))
         """
 
     /// The new row; nil where the chapter has one already.

@@ -21,7 +21,7 @@ extension QueueTable {
             SELECT id FROM queue INDEXED BY queue_stored
             WHERE stored = 1 AND \(QueueTable.isActive) AND (state = 'waiting' OR \(QueueTable.isLeft)) AND EXISTS (
                 SELECT 1 FROM copy WHERE environment = queue.environment AND manga = queue.manga
-                    AND chapter = queue.chapter AND downloaded_at IS NOT NULL)
+                    AND chapter = queue.chapter AND \(CopyTable.isStored))
             ORDER BY rank
             """,
             milliseconds,
