@@ -12,6 +12,9 @@ struct DownloadFailure: Error, Equatable, Localizable {
         case connection
         /// It can go on when there is space again.
         case space(StorageError)
+        /// Its host says nothing, to nobody: there is no connection, unless that goes on for one page while others are
+        /// answered, which would be the failure. `hasSpoken` where it had answered something else in this visit.
+        indirect case silence(DownloadFailure, hasSpoken: Bool)
     }
 
     var error: DownloadError
@@ -44,6 +47,18 @@ struct DownloadFailure: Error, Equatable, Localizable {
             return
         }
         self.init(.noConnection(error.message))
+        remedy = .connection
+    }
+
+    /// No page is to blame, it seems: see `Remedy.silence`.
+    init(silence reason: Message, unless failure: DownloadFailure, hasSpoken: Bool) {
+        self.init(.noConnection(reason))
+        remedy = .silence(failure, hasSpoken: hasSpoken)
+    }
+
+    /// The server has answered neither the question for the pages nor another one.
+    init(silence error: APIError) {
+        self.init(.noConnection(Message(saying: error)))
         remedy = .connection
     }
 
@@ -87,7 +102,7 @@ extension TransportError {
     /// Whether there was no connection to speak over, so that nothing can be said of the server.
     var isNoConnection: Bool {
         switch self {
-        case .cannotResolve, .cannotConnect, .connectTimeout: true
+        case .cannotResolve, .cannotConnect, .connectTimeout, .proxy(_, .unreachable), .proxy(_, .cannotReach): true
         default: false
         }
     }

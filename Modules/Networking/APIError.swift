@@ -42,6 +42,19 @@ extension APIError {
         }
     }
 
+    /// Whether nothing was heard of the server: no answer at all, or that of a gateway which has none from it.
+    public var isSilence: Bool {
+        switch self {
+        case .transport(let error, _): error.isSilence
+        case .server(let status, _, _, _, _): isWithoutWords && APIError.ofGateways.contains(status)
+        case .wrongKind(_, _, let status, _): APIError.ofGateways.contains(status)
+        default: false
+        }
+    }
+
+    /// The statuses by which a gateway says that it has no answer.
+    public static let ofGateways: Set = [502, 503, 504]
+
     /// Whether the server did not say in its own words what failed.
     var isWithoutWords: Bool {
         switch self {

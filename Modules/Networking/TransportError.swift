@@ -38,6 +38,17 @@ public enum TransportError: Error, Hashable, Sendable {
 }
 
 extension TransportError {
+    /// Whether nothing was heard of the server, as far as the request can tell: there was no way to it, or it took the
+    /// connection and said nothing.
+    public var isSilence: Bool {
+        switch self {
+        case .cannotResolve, .cannotConnect, .connectTimeout, .stalled, .totalTimeout, .connectionLost,
+            .proxy(_, .unreachable), .proxy(_, .cannotReach):
+            true
+        default: false
+        }
+    }
+
     /// Whether the same request may succeed a moment later.
     public var isTransient: Bool {
         switch self {

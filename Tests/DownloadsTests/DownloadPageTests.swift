@@ -160,7 +160,7 @@ struct DownloadPageTests {
     {
         let workshop = try await Workshop()
 
-        let (manager, transport) = try await download(workshop) { _, _ in throw error }
+        let (manager, transport) = try await download(workshop) { _, _ in .init(pieces: [], failure: error) }
 
         #expect(manager.failedDownloads.first?.failure == .connectionFailed(error.message))
         #expect(manager.failedDownloads.first?.failureMessage?.text(in: .english).hasPrefix("Page 1: ") == true)

@@ -78,7 +78,9 @@ extension DownloadEngine {
             noteConnection(of: row.id)
             try await queue.finish(row.id, as: failure.outcome)
             return .failed(row.id, failure)
-        case .connection:
+        case .silence(let fault, let hasSpoken) where silences.isEnough(of: row.id, hasSpoken: hasSpoken):
+            return try await recordFailed(row, fault)
+        case .connection, .silence:
             noteOutage(row, failure.error)
         case .space(let cause):
             await noteLack(of: cause, for: row)

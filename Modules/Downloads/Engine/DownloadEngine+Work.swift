@@ -123,7 +123,7 @@ extension DownloadEngine {
             origin: origin,
             limits: job.limits,
             dares: job.dares,
-            pace: JobPace(meter: job.meter, drain: job.drain, places: places, clock: clock),
+            pace: JobPace(meter: job.meter, drain: job.drain, places: places, voices: voices, clock: clock),
             report: { plan in try await self.note(plan, of: job.row.id) },
             allAsked: { await self.makeRoom(beside: job.row.id) }
         )
@@ -149,6 +149,7 @@ extension DownloadEngine {
         guard try await writeProgress(of: id) == .held else { throw CancellationError() }
         // One that was told to end tells of a time that is over.
         if let earlier = job.plan, plan.done > earlier.done, jobs[id]?.stop == nil {
+            silences.forget(id)
             noteConnection(of: id)
             noteSpace()
         }

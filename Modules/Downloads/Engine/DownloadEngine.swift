@@ -17,6 +17,7 @@ actor DownloadEngine {
     let owner: String
     let report: @Sendable (EngineUpdate) async -> Void
     let places = PagePlaces()
+    let voices = HostVoices()
 
     var jobs: [ID: RunningJob] = [:]
     /// Rows that were announced and have not ended.
@@ -25,6 +26,8 @@ actor DownloadEngine {
     var unreachable: Set<EnvironmentID> = []
     /// Those that have no connection now.
     var outages = Outages()
+    /// Visits to chapters in which their host said nothing.
+    var silences = Silences()
     /// What there is no space for; nothing is begun meanwhile.
     var shortage: Shortage?
     /// What the next chapter has no room for beside those that run; it waits for one of them to end.
@@ -158,6 +161,7 @@ actor DownloadEngine {
     /// The row has ended.
     func forget(_ id: ID) {
         known[id] = nil
+        silences.forget(id)
         endedMeanwhile.insert(id)
     }
 

@@ -47,6 +47,7 @@ struct PageFetch: Sendable {
         }
         var retry = PageRetry(tries: limits.tries)
         var visit = PageVisit(page)
+        let voices = pace.voices.count(of: url)
         // One for all tries: a page that is opened a second time begins anew.
         var part = try await open(page.index)
         while true {
@@ -58,7 +59,7 @@ struct PageFetch: Sendable {
             } catch let problem as PageProblem {
                 try Task.checkCancellation()
                 guard let delay = retry.delay(after: problem, gained: visit.gained(part.count)) else {
-                    throw problem.failure(page: page.index)
+                    throw failure(problem, of: page, at: url, since: voices)
                 }
                 pace.meter.standstill = problem.standstill(until: Date(timeIntervalSinceNow: delay / .seconds(1)))
                 try await pace.wait(delay)
@@ -66,6 +67,13 @@ struct PageFetch: Sendable {
                 if case .notAnImage = problem { part = try await open(page.index) }
             }
         }
+    }
+
+    /// Of the last try: the page's own, or that of a host which nobody has heard of since the first one.
+    private func failure(_ problem: PageProblem, of page: Page, at url: URL, since voices: Int) -> DownloadFailure {
+        let own = problem.failure(page: page.index)
+        guard own.remedy == .none, problem.isSilence, pace.voices.count(of: url) == voices else { return own }
+        return DownloadFailure(silence: problem.silence, unless: own, hasSpoken: pace.hasSpoken(url))
     }
 
     /// One request, or two where the first shows that what is there cannot be continued.
@@ -116,7 +124,11 @@ struct PageFetch: Sendable {
     private func ask(_ url: URL, _ headers: HTTPHeaders, _ sink: PartSink) async throws -> HTTPResponse {
         let wait = HostWait(pace.meter)
         defer { wait.end() }
-        sink.onAnswer(wait.end)
+        sink.onAnswer { [pace] head in
+            wait.end()
+            let advice = RetryAdvice.delay(in: head, now: Date())
+            if !PageProblem.status(head.status, retryAfter: advice).isSilence { pace.voices.note(url) }
+        }
         let places = pace.places
         let all = PagePlaces.Owner.environment(pending.key.environment)
         let host = PagePlaces.Owner(host: url)

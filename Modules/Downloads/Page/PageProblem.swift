@@ -30,6 +30,24 @@ package enum PageProblem: Error, Equatable {
         }
     }
 
+    /// Whether nothing was heard of the host, unless the head of an answer came: see `HostVoices`.
+    package var isSilence: Bool {
+        switch self {
+        case .status(let status, nil): APIError.ofGateways.contains(status)
+        case .connection(let error): error.isSilence
+        default: false
+        }
+    }
+
+    /// Why there is no connection, where it is silence.
+    var silence: Message {
+        switch self {
+        case .status(let status, _): Message(DownloadsPhrase.gateway, ["status": .count(status)])
+        case .connection(let error): error.message
+        default: failure(page: 0).message
+        }
+    }
+
     package var retryAfter: Duration? {
         if case .status(_, let delay) = self { delay } else { nil }
     }

@@ -9,7 +9,7 @@ import Synchronization
 final class PartSink: BodySink {
     private struct State {
         var head: HTTPResponse?
-        var onAnswer: (@Sendable () -> Void)?
+        var onAnswer: (@Sendable (HTTPResponse) -> Void)?
     }
 
     private let part: PartFile
@@ -34,7 +34,7 @@ final class PartSink: BodySink {
     }
 
     /// Calls `body` when the server begins to answer.
-    func onAnswer(_ body: @escaping @Sendable () -> Void) {
+    func onAnswer(_ body: @escaping @Sendable (_ head: HTTPResponse) -> Void) {
         state.withLock { $0.onAnswer = body }
     }
 
@@ -43,7 +43,7 @@ final class PartSink: BodySink {
     }
 
     func accepts(_ head: HTTPResponse) throws -> Bool {
-        state.withLock { $0.onAnswer }?()
+        state.withLock { $0.onAnswer }?(head)
         switch head.status {
         case 200:
             if part.count > 0 { try part.restart() }

@@ -23,7 +23,7 @@ struct ChapterJob: Sendable {
     /// for the next visit.
     func run() async throws {
         do {
-            var plan = PagePlan(try await list(), keepsRepeats: row.options.keepsRepeats)
+            var plan = PagePlan(try await list.load(), keepsRepeats: row.options.keepsRepeats)
             let pending = try await pages.begin(row.info, pageCount: plan.total, edition: plan.pages.edition)
             // Whoever cancels it from now on finds nobody in its folder.
             defer { pages.leave(pending) }
@@ -48,15 +48,8 @@ struct ChapterJob: Sendable {
         }
     }
 
-    private func list() async throws -> [Page] {
-        let list: [Page]
-        do {
-            list = try await origin.source.pages(of: row.info.chapter, in: row.info.manga)
-        } catch  where !(error is CancellationError) {
-            throw DownloadFailure(source: error)
-        }
-        guard !list.isEmpty else { throw DownloadFailure(.noImagesFound) }
-        return list
+    private var list: PageList {
+        PageList(chapter: row.info.chapter, manga: row.info.manga, origin: origin, voices: pace.voices)
     }
 
     /// Fetches until no page is missing, or none that the row's options insist on.
@@ -71,7 +64,7 @@ struct ChapterJob: Sendable {
             guard let first = failures.first else { return }
             let expired = failures.filter(\.mayHaveExpired).compactMap(\.page)
             let isForgotten = plan.done > there && failures.contains { $0.error == .httpError(statusCode: 404) }
-            if plan.done > best, !expired.isEmpty, plan.readdress(try await list(), for: expired) || isForgotten {
+            if plan.done > best, !expired.isEmpty, plan.readdress(try await list.load(), for: expired) || isForgotten {
                 best = plan.done
                 continue
             }

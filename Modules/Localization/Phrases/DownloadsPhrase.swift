@@ -2,7 +2,7 @@
 public enum DownloadsPhrase: String, Phrase {
     case alreadyDownloaded, noImagesFound, invalidURL, invalidResponse, httpError, invalidImageData, cancelled
     case storageError, recorded, unknownTask, page, empty, badRange, tooLarge
-    case wrongLength, noConnection, noSpace, hostAsksToWait, repeated, gaps, paused, unreachable
+    case wrongLength, noConnection, gateway, noSpace, hostAsksToWait, repeated, gaps, paused, unreachable
 
     public static let english: [DownloadsPhrase: String] = [
         .alreadyDownloaded: "This chapter is already downloaded; delete it first to fetch it again.",
@@ -22,6 +22,7 @@ public enum DownloadsPhrase: String, Phrase {
         .wrongLength:
             "The server announced {expected} {expected|byte|bytes} for the page and sent {received}; retry the download.",
         .noConnection: "No connection: {reason} The downloads wait, and go on by themselves when it is back.",
+        .gateway: "The server answers with HTTP status {status} only: what it hands requests on to is down.",
         .noSpace: "{reason} The downloads wait, and go on by themselves when there is room.",
         .hostAsksToWait: "The server asks to wait until {time}; the download goes on by itself then.",
         .repeated:
@@ -51,6 +52,8 @@ public enum DownloadsPhrase: String, Phrase {
         .wrongLength:
             "El servidor anunció {expected} {expected|byte|bytes} para la página y envió {received}; reintente la descarga.",
         .noConnection: "Sin conexión: {reason} Las descargas esperan y continúan solas cuando vuelva.",
+        .gateway:
+            "El servidor solo responde con el estado HTTP {status}: no funciona aquello a lo que pasa las peticiones.",
         .noSpace: "{reason} Las descargas esperan y continúan solas cuando haya sitio.",
         .hostAsksToWait: "El servidor pide esperar hasta las {time}; la descarga continúa sola entonces.",
         .repeated:

@@ -26,10 +26,19 @@ struct CurlFailure {
         case CURLE_OUT_OF_MEMORY: .noMemory(server)
         case CURLE_PEER_FAILED_VERIFICATION: .certificate(server: server, flaw(CURLINFO_SSL_VERIFYRESULT))
         case CURLE_SSL_CACERT_BADFILE: badCAFile
+        case CURLE_SSL_CONNECT_ERROR where isBrokenOff: .connectionLost(server: server)
         case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_SSL_ISSUER_ERROR,
             CURLE_SSL_INVALIDCERTSTATUS, CURLE_USE_SSL_FAILED:
             .tls(server: server, reason: easy.words(of: code))
         default: .other(server: server, code: Int(code.rawValue), reason: easy.words(of: code))
+        }
+    }
+
+    /// Whether the connection ended in the middle of the TLS handshake; libcurl has no code for it.
+    private var isBrokenOff: Bool {
+        let words = easy.words(of: code)
+        return ["SSL_ERROR_SYSCALL", "unexpected eof", "Connection reset", "Broken pipe"].contains {
+            words.contains($0)
         }
     }
 
