@@ -144,7 +144,7 @@ public final class Connection {
     }
 
     private func becomeWriter() throws(SQLiteError) {
-        try execute("PRAGMA journal_mode = WAL")
+        try executePatiently("PRAGMA journal_mode = WAL")
         try execute(durability.pragma)
         // Large transactions would write pages of scattered indices again and again; only used as far as needed.
         try execute("PRAGMA cache_size = -8192")
@@ -152,6 +152,21 @@ public final class Connection {
         try execute("PRAGMA wal_autocheckpoint = 200")
         // A reader that stays open lets the log grow; this cuts it again at the next checkpoint.
         try execute("PRAGMA journal_size_limit = 16777216")
+    }
+
+    /// The same for what SQLite gives up at once while another process is at it, whatever the timeout: of two that make
+    /// the same database, one would fail.
+    private func executePatiently(_ sql: String) throws(SQLiteError) {
+        let end = ContinuousClock.now + .milliseconds(Int64(Connection.busyTimeout))
+        while true {
+            do throws(SQLiteError) {
+                return try execute(sql)
+            } catch {
+                guard error.isBusy, ContinuousClock.now < end else { throw error }
+                // Not in step with the others.
+                sqlite3_sleep(Int32.random(in: 1...20))
+            }
+        }
     }
 
     /// Out of the cache while in use, so that a query inside a query gets a statement of its own.

@@ -37,6 +37,11 @@ public struct SQLiteError: Error, Hashable, Sendable {
         primaryCode == SQLITE_FULL
     }
 
+    /// Somebody else is at it.
+    public var isBusy: Bool {
+        [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL].contains(primaryCode)
+    }
+
     /// The file is not a database, or no longer a whole one.
     public var isDamaged: Bool {
         primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB
