@@ -146,17 +146,7 @@ struct DownloadResumeTests {
 
     @Test func `a chapter that was committed just before the end is not fetched again`() async throws {
         let workshop = try await Workshop()
-        let info = ChapterInfo(
-            environment: Workshop.environment,
-            manga: Workshop.manga,
-            chapter: Workshop.chapter(1)
-        )
-        _ = try await workshop.library.queue.enqueue(info)
-        let pending = try await workshop.library.pages.begin(info, pageCount: 1)
-        let part = try await workshop.library.pages.open(page: 0, of: pending)
-        try Picture.png("a").withUnsafeBytes { try part.append($0) }
-        _ = try await workshop.library.pages.accept(part, as: 0, of: pending)
-        _ = try await workshop.library.pages.commit(pending)
+        _ = try await commitUnended(in: workshop)
 
         let transport = StubTransport.wellBehaved
         let manager = workshop.manager(transport)
@@ -171,18 +161,7 @@ struct DownloadResumeTests {
     @Test func `a row that a death left to a stored chapter ends when the chapter is asked for`() async throws {
         let workshop = try await Workshop()
         let transport = StubTransport.wellBehaved
-        let manager = workshop.manager(transport)
-        manager.start()
-        try await manager.add(1)
-        await manager.waitUntilIdle()
-        await manager.stop()
-        let info = ChapterInfo(
-            environment: Workshop.environment,
-            manga: Workshop.manga,
-            chapter: Workshop.chapter(1)
-        )
-        _ = try await workshop.library.queue.enqueue(info)
-        _ = try await workshop.library.queue.claim(owner: "dead", lease: .seconds(10), excluding: [])
+        let info = try await commitUnended(in: workshop, claimedBy: "dead").info
         workshop.date.advance(by: 11)
 
         // Not started, so that nobody but the request itself can end the row.
@@ -192,26 +171,16 @@ struct DownloadResumeTests {
 
         #expect(rows.isEmpty)
         #expect(active == [])
-        #expect(transport.requests.count == 3)
+        #expect(transport.requests.count == 0)
     }
 
     @Test(.timeLimit(.minutes(1)))
     func `a stored chapter's row ends though its environment cannot be reached`() async throws {
         let workshop = try await Workshop()
-        let first = workshop.manager(StubTransport.wellBehaved)
-        first.start()
-        try await first.add(1)
-        await first.waitUntilIdle()
-        await first.stop()
-        let info = ChapterInfo(
-            environment: Workshop.environment,
-            manga: Workshop.manga,
-            chapter: Workshop.chapter(1)
-        )
         let second = workshop.manager(StubTransport.wellBehaved, origin: { _ in nil })
         second.start()
         await second.settle()
-        let row = try await workshop.library.queue.enqueue(info)
+        let row = try await commitUnended(in: workshop)
         workshop.clock.beat()
         while try await !workshop.library.queue.active().isEmpty { await Task.yield() }
         await second.stop()
@@ -245,5 +214,23 @@ struct DownloadResumeTests {
         await worker.stop()
 
         #expect(watcher.completedDownloads.map(\.state) == [.completed])
+    }
+
+    /// A chapter of one page whose commit was the last that its process did: its row has not ended.
+    private func commitUnended(in workshop: Workshop, claimedBy owner: String? = nil) async throws -> QueuedDownload {
+        let info = ChapterInfo(
+            environment: Workshop.environment,
+            manga: Workshop.manga,
+            chapter: Workshop.chapter(1)
+        )
+        let (queue, pages) = (workshop.library.queue, workshop.library.pages)
+        let row = try await queue.enqueue(info)
+        if let owner { _ = try await queue.claim(owner: owner, lease: .seconds(10), excluding: []) }
+        let pending = try await pages.begin(info, pageCount: 1)
+        let part = try await pages.open(page: 0, of: pending)
+        try Picture.png("a").withUnsafeBytes { try part.append($0) }
+        _ = try await pages.accept(part, as: 0, of: pending)
+        _ = try await pages.commit(pending)
+        return row
     }
 }

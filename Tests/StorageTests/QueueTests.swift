@@ -32,6 +32,21 @@ struct QueueTests {
         #expect(try await queue.active() == [row])
     }
 
+    @Test func `a chapter that another process has stored by then is no new row, unless it is to be replaced`()
+        async throws
+    {
+        let queue = try await place.open().queue
+        try await place.open().store(.sample("1"))
+
+        let rows = try await queue.enqueue([.sample("1"), .sample("2")])
+        let anew = try await queue.enqueue([.sample("1")], options: DownloadOptions(replacesStored: true))
+        let joined = try await queue.enqueue([.sample("1")])
+
+        #expect(rows.map(\.info) == [.sample("2")])
+        #expect(anew.map(\.info) == [.sample("1")])
+        #expect(joined.map(\.id) == anew.map(\.id))
+    }
+
     @Test func `rows are claimed oldest first, once each`() async throws {
         let queue = try await place.open().queue
         let rows = try await queue.enqueue(["1", "2", "1"].map { .sample($0) })

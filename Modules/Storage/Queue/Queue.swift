@@ -11,7 +11,8 @@ public protocol Queue: Sendable {
     ///
     /// A chapter that is waiting or running already joins the row that is there: the higher priority holds, that of the
     /// row where `priority` is nil, and what either wish allows. Adding never resumes: a new row of a paused queue or
-    /// manga is paused too.
+    /// manga is paused too. A chapter that is stored by then, and has no such row, is left out, unless `options` replace
+    /// it.
     func admit(_ chapters: [ChapterInfo], priority: Int?, options: DownloadOptions) async throws -> [Admission]
 
     /// The next waiting row for `owner`, claimed for `lease`; nil where none waits that is not paused.

@@ -13,24 +13,23 @@ extension QueueTable {
             addedAt: Timestamp.date(time) ?? now,
             lastRank: try lastRank(priority ?? 0)
         )
-        return try chapters.map { info in
+        return try chapters.compactMap { info in
             let text = try wish.text(of: info)
             if let row = try add(info, as: text, &wish) { return Admission(row) }
-            guard let row = try active(info.key, knowing: info, as: text) else {
-                throw StorageError.notFound(info.key)
-            }
+            // None where the chapter is stored: another process may have ended it a moment ago.
+            guard let row = try active(info.key, knowing: info, as: text) else { return nil }
             return Admission(try join(row, &wish), joining: row)
         }
     }
 
     private static let insertion = """
         INSERT OR IGNORE INTO queue (id, environment, manga, chapter, info, state, added_at, priority, rank, options,
-            epoch, paused, stored)
-        VALUES (?1, ?2, ?3, ?4, ?5, 'waiting', ?6, ?7, ?8, ?9, \(epoch), ?10, NOT ?11 AND EXISTS (
-            SELECT 1 FROM copy WHERE environment = ?2 AND manga = ?3 AND chapter = ?4 AND \(CopyTable.isStored)))
+            epoch, paused)
+        SELECT ?1, ?2, ?3, ?4, ?5, 'waiting', ?6, ?7, ?8, ?9, \(epoch), ?10 WHERE ?11 OR NOT EXISTS (
+            SELECT 1 FROM copy WHERE environment = ?2 AND manga = ?3 AND chapter = ?4 AND \(CopyTable.isStored))
         """
 
-    /// The new row; nil where the chapter has one already.
+    /// The new row; nil where the chapter has one already, or is stored and not to be replaced.
     private func add(_ info: ChapterInfo, as text: String, _ wish: inout Wish) throws -> QueuedDownload? {
         let id = randomToken(bytes: 6)
         let isPaused = try wish.isPaused(info, self.isPaused)
