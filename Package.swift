@@ -197,6 +197,7 @@ let package = Package(
             "Presentation",
             "Localization",
             "Text",
+            "Terminal",
             "TestSupport"
         ),
     ]

@@ -8,6 +8,7 @@ public enum Phrases {
         DownloadsPhrase.self,
         EnvironmentsPhrase.self,
         FactPhrase.self,
+        HelpPhrase.self,
         ImagingPhrase.self,
         KitPhrase.self,
         NetworkingPhrase.self,
@@ -21,8 +22,10 @@ public enum Phrases {
         SourcesPhrase.self,
         StatisticsPhrase.self,
         StoragePhrase.self,
+        TopicPhrase.self,
         UpkeepPhrase.self,
         UsagePhrase.self,
+        WordPhrase.self,
         XMLPhrase.self,
     ]
 }

@@ -15,6 +15,11 @@ public protocol Catalogue: Sendable {
     /// All that are known, by title.
     func mangas(in environment: EnvironmentID) async throws -> [Manga]
 
+    /// Those whose title begins with `text`, by title; where there is none, those in whose title a word does.
+    ///
+    /// Capitals do not count. At most `limit`, and quick however many are known.
+    func mangas(titled text: String, in environment: EnvironmentID, limit: Int) async throws -> [Manga]
+
     /// In reading order; empty where none are known.
     func chapters(of manga: Manga.ID, in environment: EnvironmentID) async throws -> [Chapter]
 

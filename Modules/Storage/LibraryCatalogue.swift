@@ -24,6 +24,10 @@ struct LibraryCatalogue: Catalogue {
         try await database.read { try CatalogueTable($0).mangas(in: environment) }
     }
 
+    func mangas(titled text: String, in environment: EnvironmentID, limit: Int) async throws -> [Manga] {
+        try await database.read { try CatalogueTable($0).mangas(titled: text, in: environment, limit: limit) }
+    }
+
     func chapters(of manga: Manga.ID, in environment: EnvironmentID) async throws -> [Chapter] {
         try await database.read { try CatalogueTable($0).chapters(of: manga, in: environment) }
     }

@@ -1,20 +1,70 @@
 /// Finds the word that somebody probably meant.
 public enum Nearest {
+    /// More letters than these are not looked at.
+    private static let length = 60
+
     /// The one of `candidates` that is fewest edits away from `word`, where those are at most a third of its letters
     /// (and at least one edit is always allowed); one that begins with `word` counts as one edit away.
+    ///
+    /// Where a name has several words, as many of them as `word` has are enough: `lantrn` means “Lantern Street”.
     public static func match(_ word: String, in candidates: [String]) -> String? {
-        let letters = Array(word.lowercased().prefix(60))
-        guard !letters.isEmpty else { return nil }
-        let limit = max(1, letters.count / 3)
-        var best: (distance: Int, name: String)?
+        let wanted = Wanted(word)
+        guard !wanted.letters.isEmpty else { return nil }
+        var best: (likeness: Likeness, name: String)?
         for name in candidates {
-            let other = Array(name.lowercased().prefix(60))
-            let begins = letters.count >= 2 && other.starts(with: letters)
-            guard begins || abs(other.count - letters.count) <= limit else { continue }
-            let distance = begins ? 1 : edits(letters, other)
-            if distance <= limit, distance < best?.distance ?? .max { best = (distance, name) }
+            guard let likeness = wanted.likeness(to: name) else { continue }
+            if best.map({ likeness < $0.likeness }) ?? true { best = (likeness, name) }
         }
         return best?.name
+    }
+
+    /// How far a name is away; less is better.
+    private struct Likeness: Comparable {
+        var distance: Int
+        /// Words of the name before those that were compared; of the whole name, none.
+        var place = 0
+        /// Letters of the name that were not asked for.
+        var surplus = 0
+
+        static func < (one: Likeness, other: Likeness) -> Bool {
+            (one.distance, one.place, one.surplus) < (other.distance, other.place, other.surplus)
+        }
+    }
+
+    private struct Wanted {
+        let letters: [Character]
+        private let words: Int
+        private let limit: Int
+
+        init(_ word: String) {
+            letters = Array(word.lowercased().prefix(Nearest.length))
+            words = max(1, word.split(separator: " ").count)
+            limit = max(1, letters.count / 3)
+        }
+
+        func likeness(to name: String) -> Likeness? {
+            let name = name.lowercased()
+            let whole = Array(name.prefix(Nearest.length))
+            if let distance = distance(to: whole, from: 2) { return Likeness(distance: distance) }
+            let parts = name.split(separator: " ").prefix(12)
+            // Of two letters every third word would be near.
+            guard letters.count > 2, parts.count > words else { return nil }
+            let windows = (0...parts.count - words).compactMap { start -> Likeness? in
+                let window = Array(parts[start..<start + words].joined(separator: " "))
+                return distance(to: window, from: 3).map {
+                    Likeness(distance: $0, place: start + 1, surplus: whole.count - window.count)
+                }
+            }
+            return windows.min()
+        }
+
+        /// Nil above the limit; `shortest` letters must have been typed for a beginning to count.
+        private func distance(to other: [Character], from shortest: Int) -> Int? {
+            if other != letters, letters.count >= shortest, other.starts(with: letters) { return 1 }
+            guard abs(other.count - letters.count) <= limit else { return nil }
+            let distance = Nearest.edits(letters, other)
+            return distance <= limit ? distance : nil
+        }
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).

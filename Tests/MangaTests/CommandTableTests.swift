@@ -19,31 +19,29 @@ struct CommandTableTests {
 
     @Test func `suggests the nearest command`() {
         #expect(
-            throws: UsageError.unknownCommand(
-                "downlod",
-                nearest: "download",
-                known: CommandTable.specs.map(\.name)
-            )
+            throws: UsageError.unknownCommand("downlod", meant: ["download"])
         ) {
             try CommandTable.type(named: "downlod")
         }
     }
 
-    @Test(arguments: Language.allCases)
-    func `help names every command`(language: Language) {
-        let text = HelpText(language: language, width: 400).overview().map(\.plain).joined(separator: "\n")
+    @Test(arguments: CommandTable.specs.flatMap { $0.examples + $0.actions.flatMap(\.examples) })
+    @MainActor
+    func `every example is a line that the parser reads`(line: String) throws {
+        let statements = try Words.cut(line)
 
-        for spec in CommandTable.specs {
-            #expect(text.contains("  \(spec.name) "))
-            #expect(text.contains(spec.summary.text(in: language)))
-        }
+        #expect(!statements.isEmpty)
+        for words in statements { #expect(try CommandTable.parse(words) != nil) }
     }
 
-    @Test func `help of one command shows how it is written and its options`() throws {
-        let spec = try CommandTable.type(named: "quit").spec
-
-        let lines = HelpText(language: .english, width: 80).detail(spec).map(\.plain)
-
-        #expect(lines == ["  quit [--json]", "Leaves.", "  --json  Answers as JSON.", "Also: exit"])
+    @Test func `every command and action has one to three examples that use it, and each action a parent's name`() {
+        for spec in CommandTable.specs {
+            #expect((1...3).contains(spec.examples.count), "\(spec.name)")
+            #expect(spec.examples.allSatisfy { $0.split(separator: " ")[0] == spec.name })
+            for action in spec.actions {
+                #expect((1...3).contains(action.examples.count), "\(action.name)")
+                #expect(spec.action(named: action.name)?.name == "\(spec.name) \(action.name)")
+            }
+        }
     }
 }

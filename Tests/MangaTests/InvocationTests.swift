@@ -26,7 +26,7 @@ struct InvocationTests {
     @Test(arguments: [
         (
             ["populr"],
-            UsageError.noCommandNorFolder("populr", nearest: "popular", known: CommandTable.specs.map(\.name))
+            UsageError.noCommandNorFolder("populr", meant: ["popular"])
         ),
         (
             ["--enw", "x"],

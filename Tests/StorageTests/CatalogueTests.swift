@@ -36,6 +36,25 @@ struct CatalogueTests {
         #expect(try await catalogue.manga(full.id, in: EnvironmentID("staging")) == nil)
     }
 
+    @Test(arguments: [
+        ("lant", ["Lantern Street", "lantern two"]), ("LANTERN S", ["Lantern Street"]), ("ñan", ["Ñandú"]),
+        ("str", ["Lantern Street", "The Street"]), ("100%", ["100% Real"]), ("_", []), ("re", ["100% Real"]),
+    ])
+    func `manga are found by the beginning of their title, else of a word in it`(text: String, titles: [String])
+        async throws
+    {
+        let catalogue = try await place.open().catalogue
+        for title in ["Lantern Street", "lantern two", "The Street", "Ñandú", "100% Real"] {
+            try await catalogue.save(Manga(id: Manga.ID(title), slug: title, title: title), in: environment)
+        }
+
+        let found = try await catalogue.mangas(titled: text, in: environment, limit: 10)
+
+        #expect(found.map(\.title) == titles)
+        #expect(try await catalogue.mangas(titled: text, in: environment, limit: 1).count == min(1, titles.count))
+        #expect(try await catalogue.mangas(titled: text, in: EnvironmentID("other"), limit: 10) == [])
+    }
+
     @Test func `chapters keep the server's order, and those it drops go unless they are stored`() async throws {
         let library = try await place.open()
         let chapters = ["3", "1", "10.5", "2"].map { ChapterInfo.sample($0).chapter }

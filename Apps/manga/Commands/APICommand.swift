@@ -16,15 +16,41 @@ struct APICommand: Command {
         ],
         options: [
             OptionSpec(name: "--form", summary: .optionForm),
-            OptionSpec(name: "--between", value: "A B", form: .pair, summary: .optionBetween),
+            OptionSpec(name: "--between", value: "A B", kind: .environment, form: .pair, summary: .optionBetween),
         ],
         forms: [
             "api METHOD PATH [key=value …] [key:=json …] [key==value …] [header:value …] [--form]",
             "api routes",
             "api diff PATH --between A B",
         ],
+        actions: [
+            CommandSpec(name: "routes", summary: .apiRoutes, group: .environments, examples: ["api routes"]),
+            CommandSpec(
+                name: "diff",
+                arguments: [ArgumentSpec(name: "PATH", kind: .suggestion(paths))],
+                options: [
+                    OptionSpec(
+                        name: "--between",
+                        value: "A B",
+                        kind: .environment,
+                        form: .pair,
+                        summary: .optionBetween
+                    )
+                ],
+                forms: ["api diff PATH --between A B"],
+                summary: .apiDiff,
+                group: .environments,
+                examples: ["api diff health --between staging dev"]
+            ),
+        ],
         summary: .api,
-        details: .apiDetails
+        details: .apiDetails,
+        group: .environments,
+        examples: [
+            "api GET health", "api POST v3/Customer/Password/Forgot email=ada@example.org",
+            "api diff health --between staging dev",
+        ],
+        failure: .failedRequest
     )
 
     nonisolated private static let actions = HTTPMethod.allCases.map(\.value) + ["routes", "diff"]

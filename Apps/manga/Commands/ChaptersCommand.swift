@@ -3,7 +3,12 @@ import MangaPresentation
 
 /// `chapters`: the chapters of the opened manga, asked for anew.
 struct ChaptersCommand: Command {
-    nonisolated static let spec = CommandSpec(name: "chapters", summary: .chapters)
+    nonisolated static let spec = CommandSpec(
+        name: "chapters",
+        summary: .chapters,
+        group: .finding,
+        examples: ["chapters"]
+    )
 
     private let arguments: Arguments
 

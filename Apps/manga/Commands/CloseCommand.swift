@@ -2,7 +2,12 @@ import MangaLocalization
 
 /// `close`: leaves the opened manga.
 struct CloseCommand: Command {
-    nonisolated static let spec = CommandSpec(name: "close", summary: .close)
+    nonisolated static let spec = CommandSpec(
+        name: "close",
+        summary: .close,
+        group: .finding,
+        examples: ["close"]
+    )
 
     nonisolated static let isInstant = true
 

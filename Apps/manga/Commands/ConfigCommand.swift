@@ -9,7 +9,9 @@ struct ConfigCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "config",
         options: [OptionSpec(name: "--explain", summary: .optionExplain)],
-        summary: .config
+        summary: .config,
+        group: .environments,
+        examples: ["config", "config --explain"]
     )
 
     private let arguments: Arguments

@@ -10,7 +10,9 @@ struct DeleteCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "delete",
         arguments: [ArgumentSpec(name: "SELECTION", kind: .selection, presence: .rest)],
-        summary: .delete
+        summary: .delete,
+        group: .library,
+        examples: ["delete 1-5", "delete all"]
     )
 
     private let arguments: Arguments

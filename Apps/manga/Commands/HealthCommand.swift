@@ -5,7 +5,12 @@ import MangaPresentation
 
 /// `health`: asks the server whether it is well.
 struct HealthCommand: Command {
-    nonisolated static let spec = CommandSpec(name: "health", summary: .health)
+    nonisolated static let spec = CommandSpec(
+        name: "health",
+        summary: .health,
+        group: .environments,
+        examples: ["health"]
+    )
 
     private let arguments: Arguments
 

@@ -7,7 +7,9 @@ struct OpenCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "open",
         arguments: [ArgumentSpec(name: "NAME", kind: .manga, presence: .rest)],
-        summary: .open
+        summary: .open,
+        group: .finding,
+        examples: [#"open "Lantern Street""#, "open 2"]
     )
 
     private let arguments: Arguments

@@ -4,7 +4,12 @@ import MangaPresentation
 
 /// `popular`: what the server puts first.
 struct PopularCommand: Command {
-    nonisolated static let spec = CommandSpec(name: "popular", summary: .popular)
+    nonisolated static let spec = CommandSpec(
+        name: "popular",
+        summary: .popular,
+        group: .finding,
+        examples: ["popular"]
+    )
 
     private let arguments: Arguments
 

@@ -10,7 +10,9 @@ struct ReadCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "read",
         arguments: [ArgumentSpec(name: "CHAPTER", kind: .chapter, presence: .rest)],
-        summary: .read
+        summary: .read,
+        group: .library,
+        examples: ["read 5", "read latest"]
     )
 
     private let arguments: Arguments

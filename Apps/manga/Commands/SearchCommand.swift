@@ -11,7 +11,9 @@ struct SearchCommand: Command {
             OptionSpec(name: "--limit", value: "N", summary: .optionLimit),
             OptionSpec(name: "--offset", value: "N", summary: .optionOffset),
         ],
-        summary: .search
+        summary: .search,
+        group: .finding,
+        examples: ["search lantern", #"search "Ada Vale" --limit 10"#]
     )
 
     private let arguments: Arguments

@@ -14,7 +14,26 @@ struct ServerCommand: Command {
             ArgumentSpec(name: "CHAPTER", kind: .chapter, presence: .optionalRest),
         ],
         options: [OptionSpec(name: "--yes", summary: .optionYes)],
-        summary: .server
+        forms: ["server storage", "server delete CHAPTER [--yes]"],
+        actions: [
+            CommandSpec(
+                name: "storage",
+                summary: .serverStorage,
+                group: .environments,
+                examples: ["server storage"]
+            ),
+            CommandSpec(
+                name: "delete",
+                arguments: [ArgumentSpec(name: "CHAPTER", kind: .chapter, presence: .rest)],
+                options: [OptionSpec(name: "--yes", summary: .optionYes)],
+                summary: .serverDelete,
+                group: .environments,
+                examples: ["server delete 5", "server delete 5 --yes"]
+            ),
+        ],
+        summary: .server,
+        group: .environments,
+        examples: ["server storage", "server delete 5"]
     )
 
     private let arguments: Arguments

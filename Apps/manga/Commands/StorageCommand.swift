@@ -15,7 +15,22 @@ struct StorageCommand: Command {
             OptionSpec(name: "--yes", summary: .optionYes),
         ],
         forms: ["storage", "storage clear --all [--yes]"],
-        summary: .storage
+        actions: [
+            CommandSpec(
+                name: "clear",
+                options: [
+                    OptionSpec(name: "--all", summary: .optionAllStored),
+                    OptionSpec(name: "--yes", summary: .optionYes),
+                ],
+                forms: ["storage clear --all [--yes]"],
+                summary: .storageClear,
+                group: .library,
+                examples: ["storage clear --all", "storage clear --all --yes"]
+            )
+        ],
+        summary: .storage,
+        group: .library,
+        examples: ["storage", "storage clear --all"]
     )
 
     private let arguments: Arguments

@@ -17,6 +17,12 @@ struct CommandSpec: Sendable {
     let summary: CommandPhrase
     /// What the help of this command says besides.
     var details: CommandPhrase?
+    /// Where help lists it.
+    var group = CommandGroup.shell
+    /// One to three whole lines that use it; a test parses each.
+    var examples: [String] = []
+    /// When it ends with status 1.
+    var failure = HelpPhrase.failed
 
     /// `download SELECTION [--wait] [--json]`.
     var usage: String {
@@ -36,6 +42,13 @@ struct CommandSpec: Sendable {
         options + (takesSettings ? OptionSpec.settings : []) + [.json]
     }
 
+    /// What `word` is behind it, as a command of two words.
+    func action(named word: String) -> CommandSpec? {
+        guard var action = actions.first(where: { $0.name == word }) else { return nil }
+        action.name = "\(name) \(word)"
+        return action
+    }
+
     /// The option that `name` means, by its own name or another.
     func option(named name: String) -> OptionSpec? {
         allOptions.first { $0.name == name || $0.aliases.contains(name) }
@@ -46,9 +59,11 @@ struct CommandSpec: Sendable {
 struct ArgumentSpec: Sendable {
     /// What may stand there, for completion.
     enum Kind: Sendable, Equatable {
-        case environment, manga, chapter, task, selection, text, folder, command
-        /// The name of an environment, or what is to be done with one; and what follows that.
-        case environmentAction, environmentDetail
+        case environment, manga, chapter, task, failedTask, selection, text, folder, file
+        /// `setting=value`.
+        case assignment
+        /// A command or a topic of help; and what an action of the command before is called.
+        case subject, action
         case choice([String])
         /// These, and anything else.
         case suggestion([String])
@@ -65,6 +80,8 @@ struct ArgumentSpec: Sendable {
     let name: String
     let kind: Kind
     var presence = Presence.required
+    /// What the words of a choice or a suggestion mean.
+    var notes: [String: WordPhrase] = [:]
 
     var usage: String {
         let name = if case .choice(let words) = kind { words.joined(separator: "|") } else { name }
@@ -80,5 +97,15 @@ struct ArgumentSpec: Sendable {
 
     var isRequired: Bool {
         presence == .required || presence == .rest
+    }
+}
+
+extension ArgumentSpec.Kind {
+    /// The words that stand in the table themselves.
+    var words: [String] {
+        switch self {
+        case .choice(let words), .suggestion(let words): words
+        default: []
+        }
     }
 }

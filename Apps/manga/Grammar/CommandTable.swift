@@ -22,17 +22,35 @@ enum CommandTable {
     static func type(named name: String) throws(UsageError) -> any Command.Type {
         let match = all.first { $0.spec.name == name || $0.spec.aliases.contains(name) }
         if let match { return match }
-        let known = specs.map(\.name)
-        throw .unknownCommand(name, nearest: Nearest.match(name, in: known), known: known)
+        throw .unknownCommand(name, meant: meant(by: name))
+    }
+
+    /// The spec of the command that `name` means; nil where it means none.
+    static func spec(named name: String) -> CommandSpec? {
+        specs.first { $0.name == name || $0.aliases.contains(name) }
+    }
+
+    /// The commands that `name`, which is none, may have meant: by habit, by case, by a slip of the finger.
+    static func meant(by name: String) -> [String] {
+        let habit = Slip.meant(by: name)
+        return habit.isEmpty ? [Nearest.match(name, in: specs.map(\.name))].compactMap(\.self) : habit
     }
 
     /// The command that one statement writes; `isJSON` adds `--json` to it.
     @MainActor
     static func parse(_ words: [Words.Word], isJSON: Bool = false) throws -> (any Command)? {
         guard let first = words.first else { return nil }
+        if let asked = HelpCommand.asked(by: words) {
+            let help = asked.map { Words.Word(text: $0, isQuoted: true) }
+            return try parse([Words.Word(text: HelpCommand.spec.name)] + help, isJSON: isJSON || words.asksForJSON)
+        }
         let type = try type(named: first.text)
         var arguments = try type.spec.arguments(Array(words.dropFirst()))
         if isJSON { arguments.answerAsJSON() }
         return try type.init(arguments)
     }
+}
+
+extension [Words.Word] {
+    fileprivate var asksForJSON: Bool { contains(Words.Word(text: OptionSpec.json.name)) }
 }

@@ -1,70 +1,140 @@
 import MangaConfig
+import MangaLocalization
+import MangaTerminal
+import MangaText
 
 /// What may stand where the cursor is, by the command table.
 struct Completion: Sendable {
     /// The names that only the running session knows.
     struct Names: Sendable {
-        var environments: [String] = []
-        var mangas: [String] = []
-        var chapters: [String] = []
-        var tasks: [String] = []
+        var environments: [APIConfig] = []
+        /// Those of the last list; the note is a slug, by which they are found too.
+        var mangas: [CompletionCandidate] = []
+        /// Of the opened manga.
+        var chapters: [CompletionCandidate] = []
+    }
+
+    /// What is asked for when it is needed: there is much of it, or it changes all the time.
+    enum Wish: Hashable, Sendable {
+        /// Manga of the library.
+        case titles(String)
+        case tasks(failed: Bool)
     }
 
     var names = Names()
+    var language = Language.english
+    var lookUp: @Sendable (Wish) -> [CompletionCandidate] = { _ in [] }
 
-    /// Candidates for `partial`, the word under the cursor, behind the words `before`; each begins with `partial`,
-    /// case aside.
-    func candidates(before: [String], partial: String) -> [String] {
-        let all = words(before: before, partial: partial)
-        return all.filter { $0.lowercased().hasPrefix(partial.lowercased()) }
+    /// Candidates for `partial`, the word under the cursor, behind the words `before`.
+    ///
+    /// Each begins with `partial`, capitals aside; where none does, a word in each does.
+    func candidates(before: [String], partial: String) -> [CompletionCandidate] {
+        let place = CompletionPlace(before: before, partial: partial)
+        let typed = place.typed
+        let all = candidates(at: place)
+        let begun = all.filter { $0.begins(with: typed) }
+        let found = begun.isEmpty ? all.filter { $0.hasWord(beginningWith: typed) } : begun
+        var seen: Set<String> = []
+        return found.filter { seen.insert($0.text.lowercased()).inserted }.map { $0.behind(place.prefix) }
     }
 
-    private func words(before: [String], partial: String) -> [String] {
-        guard let first = before.first else { return CommandTable.specs.map(\.name) }
-        // A command that does not exist has nothing to complete; the error comes when the line is entered.
-        guard let spec = (try? CommandTable.type(named: first))?.spec else { return [] }
-        return words(of: spec, before: Array(before.dropFirst()), partial: partial)
-    }
-
-    /// What may stand behind a command and the words `before`.
-    private func words(of spec: CommandSpec, before: [String], partial: String) -> [String] {
-        if let action = spec.actions.first(where: { $0.name == before.first }) {
-            return words(of: action, before: Array(before.dropFirst()), partial: partial)
-        }
-        if partial.hasPrefix("-") { return spec.allOptions.map(\.name) }
-        let given = before.filter { !$0.hasPrefix("--") }.count
-        guard let argument = given < spec.arguments.count ? spec.arguments[given] : spec.arguments.last else {
-            return []
-        }
-        guard given < spec.arguments.count || argument.takesRest else { return [] }
-        if argument.kind == .environmentDetail { return environmentDetails(before) }
-        if argument.kind == .task, argument.takesRest, before.first == "manga" { return names.mangas }
-        return names(argument.kind) + (given == 0 ? spec.actions.map(\.name) : [])
-    }
-
-    /// What may follow `env ACTION`: a name, and settings behind it.
-    private func environmentDetails(_ before: [String]) -> [String] {
-        guard let action = before.first.flatMap(EnvironmentAction.init) else { return [] }
-        let words = before.filter { !$0.hasPrefix("--") }
-        if action == .check { return names.environments }
-        if words.count == 1 { return action.namesNewEnvironment ? [] : names.environments }
-        guard action.takesSettings, words.count >= (action == .add ? 3 : 2) else { return [] }
-        return Setting.all.flatMap { setting in
-            setting.choices.isEmpty ? [setting.key + "="] : setting.choices.map { "\(setting.key)=\($0)" }
+    private func candidates(at place: CompletionPlace) -> [CompletionCandidate] {
+        switch place.kind {
+        case .command: commands(place.typed)
+        case .options(let options):
+            options.flatMap { option in
+                ([option.name] + option.aliases).filter { $0.hasPrefix("--") }
+                    .map { CompletionCandidate(text: $0, note: option.summary.text(in: language)) }
+            }
+        case .value(let option): candidates(of: option.kind, notes: [:], place)
+        case .argument(let argument, let actions):
+            candidates(of: argument.kind, notes: argument.notes, place) + actions.map(candidate)
+        case .nothing: []
         }
     }
 
-    private func names(_ kind: ArgumentSpec.Kind) -> [String] {
+    /// Other names of commands only where nothing else begins so.
+    private func commands(_ typed: String) -> [CompletionCandidate] {
+        let all = CommandTable.specs.map(candidate)
+        if all.contains(where: { $0.begins(with: typed) }) { return all }
+        return CommandTable.specs.flatMap { spec in
+            spec.aliases.map { CompletionCandidate(text: $0, note: spec.summary.text(in: language)) }
+        }
+    }
+
+    private func candidate(_ spec: CommandSpec) -> CompletionCandidate {
+        CompletionCandidate(text: spec.name, note: spec.summary.text(in: language))
+    }
+
+    private func candidates(of kind: ArgumentSpec.Kind, notes: [String: WordPhrase], _ place: CompletionPlace)
+        -> [CompletionCandidate]
+    {
         switch kind {
-        case .environment: names.environments
-        case .environmentAction: EnvironmentAction.allCases.map(\.rawValue) + names.environments
-        case .manga: names.mangas
+        case .environment: environments
+        case .manga: mangas(place.typed)
         case .chapter: names.chapters
-        case .selection: ["all", "latest"] + names.chapters
-        case .task: ["all", "manga"] + names.tasks
-        case .command: CommandTable.specs.map(\.name)
-        case .choice(let words), .suggestion(let words): words
-        case .text, .folder, .environmentDetail: []
+        case .selection: words(["all": .everyChapter, "latest": .lastChapters]) + names.chapters
+        case .task: words(["all": .everything, "manga": .ofManga]) + lookUp(.tasks(failed: false))
+        case .failedTask: words(["all": .everything, "manga": .ofManga]) + lookUp(.tasks(failed: true))
+        case .subject: CommandTable.specs.map(candidate) + topics
+        case .action: (CommandTable.spec(named: place.before.last ?? "")?.actions ?? []).map(candidate)
+        case .assignment: assignments(place)
+        case .folder: FileNames(foldersOnly: true).candidates(for: place.typed)
+        case .file: FileNames(foldersOnly: false).candidates(for: place.typed)
+        case .choice(let words), .suggestion(let words):
+            words.map { CompletionCandidate(text: $0, note: notes[$0]?.text(in: language) ?? "") }
+        case .text: []
         }
+    }
+
+    private func words(_ words: KeyValuePairs<String, WordPhrase>) -> [CompletionCandidate] {
+        words.map { CompletionCandidate(text: $0, note: $1.text(in: language)) }
+    }
+
+    private var environments: [CompletionCandidate] {
+        names.environments.map { CompletionCandidate(text: $0.name, note: Secret.hidden(inURL: $0.baseURL)) }
+    }
+
+    private var topics: [CompletionCandidate] {
+        HelpTopic.all.map { CompletionCandidate(text: $0.name, note: $0.summary.text(in: language)) }
+    }
+
+    /// Titles of the last list and of the library; slugs where no title begins so.
+    private func mangas(_ typed: String) -> [CompletionCandidate] {
+        let titles = names.mangas + lookUp(.titles(typed))
+        if titles.contains(where: { $0.begins(with: typed) }) { return titles }
+        let slugs = names.mangas.map { CompletionCandidate(text: $0.note, note: $0.text) }
+        return slugs.contains(where: { $0.begins(with: typed) }) ? slugs : titles
+    }
+
+    /// `port=`, with what it is now; behind `insecure=` what it may be.
+    private func assignments(_ place: CompletionPlace) -> [CompletionCandidate] {
+        if let mark = place.typed.firstIndex(of: "=") {
+            let key = String(place.typed[..<mark])
+            return (Setting.named(key)?.choices ?? []).map { CompletionCandidate(text: "\(key)=\($0)") }
+        }
+        let config = names.environments.first { $0.name == place.before.dropFirst(2).first }
+        return Setting.all.map { setting in
+            let value = config.flatMap(setting.shown).map { "\($0) · " } ?? ""
+            let note = value + setting.summary.text(in: language)
+            return CompletionCandidate(text: setting.key + "=", note: note, isComplete: false)
+        }
+    }
+}
+
+extension CompletionCandidate {
+    func begins(with typed: String) -> Bool {
+        text.lowercased().hasPrefix(typed.lowercased())
+    }
+
+    /// Whether a word in it does, other than the first.
+    fileprivate func hasWord(beginningWith typed: String) -> Bool {
+        text.lowercased().contains(" " + typed.lowercased())
+    }
+
+    fileprivate func behind(_ prefix: String) -> CompletionCandidate {
+        var candidate = self
+        candidate.text = prefix + text
+        return candidate
     }
 }

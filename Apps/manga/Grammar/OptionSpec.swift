@@ -20,12 +20,23 @@ struct OptionSpec: Sendable {
     var aliases: [String] = []
     /// What its value is called, where it has one: `N`.
     var value: String?
+    /// What may stand as its value, for completion.
+    var kind = ArgumentSpec.Kind.text
     var form = Form.usual
     let summary: Message
 
-    init(name: String, value: String? = nil, form: Form = .usual, summary: CommandPhrase) {
+    init(
+        name: String,
+        aliases: [String] = [],
+        value: String? = nil,
+        kind: ArgumentSpec.Kind = .text,
+        form: Form = .usual,
+        summary: CommandPhrase
+    ) {
         self.name = name
+        self.aliases = aliases
         self.value = value
+        self.kind = kind
         self.form = form
         self.summary = Message(summary)
     }
@@ -35,6 +46,7 @@ struct OptionSpec: Sendable {
         name = setting.flag
         aliases = setting.flags.filter { $0 != setting.flag }
         value = setting.placeholder
+        kind = setting.shape == .file ? .file : setting.choices.isEmpty ? .text : .choice(setting.choices)
         form = setting.shape == .toggle ? .toggle : setting.shape == .fields ? .repeated : .usual
         summary = Message(setting.summary)
     }
@@ -45,6 +57,9 @@ struct OptionSpec: Sendable {
         value = "SIZE"
         summary = Message(setting.summary)
     }
+
+    /// What every command takes, though no parser hands it on.
+    static let help = OptionSpec(name: "--help", aliases: ["-h"], summary: .showHelp)
 
     static let json = OptionSpec(name: "--json", summary: .optionJSON)
 

@@ -4,7 +4,12 @@ import MangaLocalization
 /// What is wrong with a line as it was written; exit status 2.
 enum UsageError: Error, Equatable {
     case openQuote(column: Int)
-    case unknownCommand(String, nearest: String?, known: [String])
+    /// Names no command; `meant` are those that were perhaps wanted, the likeliest first.
+    case unknownCommand(String, meant: [String])
+    /// Neither a command nor a topic of help.
+    case unknownSubject(String, nearest: String?)
+    /// A line that begins with the prompt; what stands behind that.
+    case pastedPrompt(rest: String)
     case unknownOption(String, command: String, nearest: String?, known: [String])
     case unknownChoice(String, argument: String, nearest: String?, known: [String])
     case missingArgument(String, usage: String)
@@ -17,7 +22,7 @@ enum UsageError: Error, Equatable {
     case missingValue(option: String, value: String)
     case badValue(String, option: String, expected: String)
     /// The first word behind `manga`.
-    case noCommandNorFolder(String, nearest: String?, known: [String])
+    case noCommandNorFolder(String, meant: [String])
     /// A command that needs an opened manga.
     case nothingOpen(command: String)
     /// A word behind `api METHOD PATH` that is nothing to send.
@@ -50,12 +55,25 @@ extension UsageError: Localizable {
         switch self {
         case .openQuote(let column):
             Message(UsagePhrase.openQuote, ["column": .count(column)])
-        case .unknownCommand(let name, let nearest, let known):
-            Message(UsagePhrase.unknownCommand, ["name": .text(name), "hint": .hint(nearest, known)])
+        case .unknownCommand(let name, let meant):
+            Message(
+                UsagePhrase.unknownCommand,
+                ["name": .text(name), "hint": .meant(meant, else: Message(UsagePhrase.commandsHelp))]
+            )
+        case .unknownSubject(let name, let nearest):
+            Message(
+                HelpPhrase.noHelp,
+                ["name": .text(name), "hint": .meant([nearest].compactMap(\.self), else: Message(HelpPhrase.everyCommand))]
+            )
+        case .pastedPrompt(let rest):
+            Message(UsagePhrase.pastedPrompt, ["rest": .text(rest)])
         case .unknownOption(let name, let command, let nearest, let known):
             Message(
                 UsagePhrase.unknownOption,
-                ["name": .text(name), "command": .text(command), "hint": .hint(nearest, known)]
+                [
+                    "name": .text(name), "command": .text(command),
+                    "hint": .hint(nearest, known, help: command == "manga" ? "manga --help" : "help \(command)"),
+                ]
             )
         case .unknownChoice(let name, let argument, let nearest, let known):
             Message(
@@ -82,8 +100,11 @@ extension UsageError: Localizable {
                 UsagePhrase.badValue,
                 ["value": .text(value), "option": .text(option), "expected": .text(expected)]
             )
-        case .noCommandNorFolder(let name, let nearest, let known):
-            Message(UsagePhrase.noCommandNorFolder, ["name": .text(name), "hint": .hint(nearest, known)])
+        case .noCommandNorFolder(let name, let meant):
+            Message(
+                UsagePhrase.noCommandNorFolder,
+                ["name": .text(name), "hint": .meant(meant, else: Message(UsagePhrase.programHelp))]
+            )
         case .nothingOpen(let command):
             Message(UsagePhrase.nothingOpen, ["command": .text(command)])
         case .badItem(let word): Message(UsagePhrase.badItem, ["word": .text(word)])
@@ -102,8 +123,28 @@ extension UsageError: Localizable {
 extension Argument {
     /// “Did you mean …?” where something is near, else what is known.
     static func hint(_ nearest: String?, _ known: [String]) -> Argument {
-        if let nearest { return .message(Message(UsagePhrase.didYouMean, ["name": .text(nearest)])) }
-        let names = known.isEmpty ? "–" : known.prefix(30).joined(separator: ", ")
-        return .message(Message(UsagePhrase.known, ["names": .text(names)]))
+        .meant([nearest].compactMap(\.self), else: .known(known))
+    }
+
+    /// The same, with a line that tells more where too much is known to list it.
+    static func hint(_ nearest: String?, _ known: [String], help: String) -> Argument {
+        let more = Message(UsagePhrase.moreHelp, ["line": .text(help)])
+        return .meant([nearest].compactMap(\.self), else: known.count > 8 ? more : .known(known))
+    }
+
+    /// “Did you mean …?”, or what to do where nothing is near.
+    static func meant(_ names: [String], else next: Message) -> Argument {
+        switch names.count {
+        case 0: .message(next)
+        case 1: .message(Message(UsagePhrase.didYouMean, ["name": .text(names[0])]))
+        default: .message(Message(UsagePhrase.didYouMeanOne, ["names": .text(names.joined(separator: ", "))]))
+        }
+    }
+}
+
+extension Message {
+    fileprivate static func known(_ names: [String]) -> Message {
+        let names = names.isEmpty ? "–" : names.prefix(30).joined(separator: ", ")
+        return Message(UsagePhrase.known, ["names": .text(names)])
     }
 }

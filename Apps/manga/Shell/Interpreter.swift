@@ -10,6 +10,7 @@ struct Interpreter {
     /// Runs the statements of `line` in order, up to the first that fails.
     func run(_ line: String) async -> ExitStatus {
         do {
+            if let rest = Slip.withoutPrompt(line) { throw UsageError.pastedPrompt(rest: rest) }
             for words in try Words.cut(line) {
                 let status = await run(words)
                 if status != .success || session.wantsToLeave { return status }

@@ -31,12 +31,12 @@ struct Invocation: Equatable {
 
     static let options = [
         OptionSpec(name: "-c", value: "COMMANDS", summary: .runCommands),
-        OptionSpec(name: "--env", value: "NAME", summary: .chooseEnvironment),
+        OptionSpec(name: "--env", value: "NAME", kind: .environment, summary: .chooseEnvironment),
         OptionSpec(name: "--sample", summary: .openSample),
         OptionSpec(name: "--json", summary: .optionJSON),
-        OptionSpec(name: "--lang", value: "en|es", summary: .chooseLanguage),
-        OptionSpec(name: "--version", summary: .showVersion),
-        OptionSpec(name: "--help", summary: .showHelp),
+        OptionSpec(name: "--lang", value: "en|es", kind: .choice(Language.allCases.map(\.rawValue)), summary: .chooseLanguage),
+        OptionSpec(name: "--version", aliases: ["-V"], summary: .showVersion),
+        .help,
     ]
 
     private static let names = (options + OptionSpec.settings + OptionSpec.library).map(\.name)
@@ -73,8 +73,7 @@ struct Invocation: Equatable {
         }
         if folder != nil { throw .surplusArgument(word, usage: "manga [FOLDER] [options]") }
         guard looksLikePath || FileManager.default.fileExists(atPath: word) else {
-            let known = CommandTable.specs.map(\.name)
-            throw .noCommandNorFolder(word, nearest: Nearest.match(word, in: known), known: known)
+            throw .noCommandNorFolder(word, meant: CommandTable.meant(by: word))
         }
         folder = word
         return false
@@ -144,7 +143,8 @@ extension Invocation {
     /// Whether nothing is asked of an environment, so that none is entered.
     var isFree: Bool {
         func isFree(_ words: [Words.Word]) -> Bool {
-            words.first.map { ["help", "?", "quit", "exit", "serve"].contains($0.text) } ?? true
+            if HelpCommand.asked(by: words) != nil { return true }
+            return words.first.map { ["help", "?", "quit", "exit", "serve"].contains($0.text) } ?? true
         }
         return switch input {
         case .command(let words): isFree(words)

@@ -38,7 +38,7 @@ extension Session {
     /// Lets everything know that the user's environments are others now.
     func environmentsChanged() {
         APIConfig.current = config
-        completion.set(environments: environments.all.map(\.name))
+        completion.set(environments: environments.all)
         kit?.downloads.environmentsChanged()
     }
 

@@ -4,13 +4,14 @@ import MangaKit
 import MangaModels
 import MangaPresentation
 import MangaStorage
+import MangaTerminal
 import MangaText
 
 extension Session {
     /// Keeps `mangas` as the list that `open 2` counts in.
     func list(_ mangas: [Manga]) {
         listing = mangas
-        completion.set(mangas: mangas.map(\.title) + mangas.map(\.slug))
+        completion.set(mangas: mangas.map(CompletionCandidate.init))
     }
 
     /// The manga that `text` means: a title or slug of the last list, its number there, or what the server finds.

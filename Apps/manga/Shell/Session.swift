@@ -23,7 +23,10 @@ final class Session {
     /// What `open 2` counts in.
     var listing: [Manga] = []
     var output: Output {
-        didSet { requests.set(output.editor) }
+        didSet {
+            requests.set(output.editor)
+            completion.set(language: output.language)
+        }
     }
     /// Where the log of requests goes.
     let requests: RequestOutput
@@ -57,7 +60,9 @@ final class Session {
         requests = RequestOutput(errors: output.errors, language: output.language)
         self.isInteractive = isInteractive
         self.inheritance = inheritance
-        completion.set(environments: environments.all.map(\.name))
+        completion.set(environments: environments.all)
+        completion.set(language: output.language)
+        completion.set { [weak self] in await self?.candidates($0) ?? [] }
     }
 
     var language: Language { output.language }
@@ -158,7 +163,7 @@ final class Session {
 
     func open(_ model: MangaDetailModel?) {
         opened = model
-        completion.set(chapters: model?.chapters.map(\.chapter.slug) ?? [])
+        completion.set(chapters: model?.chapters.map { CompletionCandidate($0.chapter) } ?? [])
     }
 
     /// The opened manga, for a command that works inside one.

@@ -25,11 +25,7 @@ struct Shell {
         let editor = LineEditor(
             program: "manga",
             history: session.home.historyFile,
-            complete: { request in
-                names.candidates(before: request.words, partial: request.partial).map { word in
-                    CompletionCandidate(text: word, isComplete: word.last != "=")
-                }
-            },
+            complete: { names.candidates(before: $0.words, partial: $0.partial) },
             keeps: { !SecretLine.holdsSecret($0) }
         )
         session.output.editor = editor

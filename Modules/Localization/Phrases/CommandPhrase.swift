@@ -3,73 +3,86 @@ public enum CommandPhrase: String, Phrase {
     case env, envSettings, health, config
     case popular, search, open, close, chapters, download, downloadDetails, downloads, cancel, retry, clear
     case run, attach, optionDetach
-    case pause, resume, move, stats, downloadsDetails, optionPriority, optionAllowMissing
+    case pause, pauseDetails, attachDetails, logDetails, resume, move, stats, downloadsDetails, optionPriority, optionAllowMissing
     case verify, repair, upkeepDetails, optionAllStored, optionDeep
     case read, storage, delete, server, serve, login, loginSecrets, logout, whoami, log, help, quit
     case api, apiDetails, optionForm, optionBetween
+    case envAdd, envEdit, envRemove, envShow, envCheck, envDefault
+    case serverStorage, serverDelete, storageClear, apiRoutes, apiDiff
     case optionJSON, optionWait, optionEverything, optionLimit, optionOffset, optionPort, optionListen, optionToken
     case optionWritable, optionAccounts, optionYes, optionExplain
     case optionUser, optionBearer, optionRefresh, optionKey, optionLogFile, optionLogErrors
     case runCommands, chooseEnvironment, openSample, chooseLanguage, showVersion, showHelp
 
     public static let english: [CommandPhrase: String] = [
-        .env: "Lists the environments, switches to one, or changes them: add, edit, remove, show, default.",
+        .env: "Lists the environments, switches to one, or changes them.",
         .envSettings:
             "What runs stays on the environment it began with. A setting is a flag, or setting=value; setting= takes it away, and headers.NAME=value sets one header field.",
+        .envAdd: "Adds an environment of your own.",
+        .envEdit: "Changes settings of an environment; setting= takes one away.",
+        .envRemove: "Removes an environment; its downloaded chapters stay.",
+        .envShow: "Shows all settings of an environment, and where each comes from.",
+        .envCheck: "Asks all servers, or those named, whether they are well.",
+        .envDefault: "Makes an environment the one that a plain manga starts in.",
+        .serverStorage: "Shows what the server stores.",
+        .serverDelete: "Deletes a chapter of the opened manga on the server.",
+        .storageClear: "Removes all downloaded chapters of this disk; reading progress stays.",
+        .apiRoutes: "Lists the calls that are known.",
+        .apiDiff: "Compares what two environments answer.",
         .health: "Asks the server whether it is well.",
-        .config: "Prints the settings of the current environment; --explain also tells where each comes from.",
+        .config: "Prints the settings of the current environment.",
         .popular: "Lists what the server puts first.",
         .search: "Finds manga by title or author.",
         .open: "Opens a manga, by title, slug or its number in the last list.",
         .close: "Leaves the opened manga.",
         .chapters: "Lists the chapters of the opened manga.",
-        .download:
-            "Downloads chapters for reading offline: numbers, ranges, “latest N”, “all”; outside a manga, --everything.",
+        .download: "Downloads chapters for reading offline.",
         .downloadDetails:
-            "A chapter that is queued or downloading already is not queued twice, and one that is on this disk is left out (code alreadyDownloaded); neither is a failure: the status is 0.",
+            "Outside a manga, --everything takes all there is. A chapter that is queued or downloading already is not queued twice, and one that is on this disk is left out (code alreadyDownloaded); neither is a failure.",
         .downloads: "Shows the downloads: active, completed, failed.",
         .downloadsDetails:
             "N is the number in the list that was shown last. pause and resume alone mean everything, manga alone the opened one.",
-        .pause: "Pauses one download, those of a manga, or all; what is added to a paused manga or queue waits too.",
+        .pause: "Pauses one download, those of a manga, or all.",
+        .pauseDetails: "What is added to a paused manga or queue waits too, until resume.",
         .resume: "Lets paused downloads go on.",
         .move: "Gives a waiting download another turn.",
-        .run: "Works off the queue of every environment, and ends; with status 1 where a chapter failed.",
-        .attach:
-            "Watches what any process downloads, until nothing is left; status 1 where nobody works on what is left, or a chapter failed. ^C ends the watching alone.",
+        .run: "Works off the queue of every environment, and ends.",
+        .attach: "Watches what any process downloads, until nothing is left.",
+        .attachDetails: "^C ends the watching alone.",
         .optionDetach: "In the background, without a terminal; says the number of the process.",
         .stats: "Shows what downloading has cost: bytes, pages, retries, speed, time.",
         .optionPriority: "Whose turn comes first; the usual one is normal, which is 0.",
         .optionAllowMissing: "Completes a chapter without the pages that stay bad, and marks the gaps.",
         .cancel: "Cancels one download, those of a manga, or all.",
-        .retry: "Puts failed downloads back in the queue: one, those of a manga, or all.",
-        .clear: "Forgets the list of completed or failed downloads; the chapters stay.",
-        .read: "Lists the pages of a downloaded chapter, with sizes and paths.",
+        .retry: "Queues failed downloads again: one, those of a manga, or all.",
+        .clear: "Forgets completed or failed downloads; the chapters stay.",
+        .read: "Lists the pages of a chapter, with sizes and paths.",
         .storage: "Shows what the library on this disk takes up.",
-        .verify: "Reads downloaded chapters again, and tells what is missing, truncated, altered or foreign.",
-        .repair: "Does the same, and fetches just the broken pages again.",
+        .verify: "Reads downloaded chapters again, and tells what is damaged.",
+        .repair: "Fetches just the broken pages of downloaded chapters again.",
         .upkeepDetails:
-            "Without a selection, those of the opened manga, or all where none is open. Ends with status 1 while something is broken; pages that a chapter was allowed to do without, and files that belong to none, are told and leave it at 0.",
+            "Without a selection, those of the opened manga, or all where none is open. Damaged is what is missing, truncated, altered or foreign; pages that a chapter was allowed to do without, and files that belong to none, are told and leave the status at 0.",
         .optionAllStored: "Every downloaded chapter, of all environments.",
         .optionDeep: "Decodes every picture too.",
-        .delete: "Removes downloaded chapters of the opened manga from this disk.",
+        .delete: "Removes downloaded chapters of the opened manga.",
         .server: "Shows the server's own storage, or deletes a chapter there.",
-        .api: "Sends any request to the server; api routes lists the calls, api diff compares two servers.",
+        .api: "Sends any request to the server, and shows the answer.",
         .apiDetails: """
         PATH is below the API (health), below api with a version in front (v2/RefreshToken), or below the server with / \
         in front. key=value goes into the query, or into a JSON body with POST, PUT and PATCH (as text; key:=json as \
-        it is); key==value always into the query; header:value is sent along. A status from 400 on ends with status 1.
+        it is); key==value always into the query; header:value is sent along.
         """,
         .optionForm: "Sends the values as a form instead of JSON.",
         .optionBetween: "The two environments whose answers are compared.",
         .serve: "Serves a folder of comics until ^C.",
-        .login: "Logs in to the current environment: with a password, a token or a key.",
+        .login: "Logs in to the current environment.",
         .loginSecrets:
             "Secrets are asked for unseen, or read from standard input, one on each line; they are never written behind the command. --token --refresh asks for both; --refresh alone has a token made of the refresh token.",
         .logout: "Forgets the login of the current environment.",
         .whoami: "Shows who is logged in to the current environment.",
-        .log:
-            "Shows what is written down about requests, or changes it: none, default, verbose (headers) or curl (commands).",
-        .help: "Lists the commands, or explains one.",
+        .log: "Shows or changes what is written down about requests.",
+        .logDetails: "verbose adds the headers, curl writes commands to paste; without a level, the present one is shown.",
+        .help: "Lists the commands, or explains one, an action or a topic.",
         .quit: "Leaves.",
         .optionJSON: "Answers as JSON.",
         .optionWait: "Waits until the downloads have ended; fails if one failed.",
@@ -98,65 +111,74 @@ public enum CommandPhrase: String, Phrase {
     ]
 
     public static let spanish: [CommandPhrase: String] = [
-        .env: "Lista los entornos, pasa a uno o los cambia: add, edit, remove, show, default.",
+        .env: "Lista los entornos, pasa a uno o los cambia.",
         .envSettings:
             "Lo que está en marcha sigue en el entorno en que empezó. Un ajuste es una opción, o ajuste=valor; ajuste= lo quita, y headers.NOMBRE=valor pone un campo de cabecera.",
+        .envAdd: "Añade un entorno suyo.",
+        .envEdit: "Cambia ajustes de un entorno; ajuste= quita uno.",
+        .envRemove: "Quita un entorno; sus capítulos descargados quedan.",
+        .envShow: "Muestra todos los ajustes de un entorno, y de dónde viene cada uno.",
+        .envCheck: "Pregunta a todos los servidores, o a los nombrados, si están bien.",
+        .envDefault: "Hace de un entorno el que abre manga sin más.",
+        .serverStorage: "Muestra lo que guarda el servidor.",
+        .serverDelete: "Borra en el servidor un capítulo del manga abierto.",
+        .storageClear: "Quita de este disco todo lo descargado; el progreso de lectura queda.",
+        .apiRoutes: "Lista las llamadas conocidas.",
+        .apiDiff: "Compara lo que responden dos entornos.",
         .health: "Pregunta al servidor si está bien.",
-        .config: "Muestra los ajustes del entorno actual; --explain dice además de dónde viene cada uno.",
+        .config: "Muestra los ajustes del entorno actual.",
         .popular: "Lista lo que el servidor pone primero.",
         .search: "Busca mangas por título o autor.",
         .open: "Abre un manga, por título, slug o su número en la última lista.",
         .close: "Sale del manga abierto.",
         .chapters: "Lista los capítulos del manga abierto.",
-        .download:
-            "Descarga capítulos para leer sin conexión: números, rangos, «latest N», «all»; fuera de un manga, --everything.",
+        .download: "Descarga capítulos para leer sin conexión.",
         .downloadDetails:
-            "Un capítulo que ya está en cola o descargándose no se pone dos veces, y uno que está en este disco se omite (código alreadyDownloaded); nada de eso es un fallo: el estado es 0.",
+            "Fuera de un manga, --everything toma todo lo que hay. Un capítulo que ya está en cola o descargándose no se pone dos veces, y uno que está en este disco se omite (código alreadyDownloaded); nada de eso es un fallo.",
         .downloads: "Muestra las descargas: activas, completadas, fallidas.",
         .downloadsDetails:
             "N es el número en la última lista mostrada. pause y resume solos valen para todo, manga solo para el abierto.",
-        .pause:
-            "Pone en pausa una descarga, las de un manga, o todas; lo que se añade a un manga o una cola en pausa espera también.",
+        .pause: "Pone en pausa una descarga, las de un manga, o todas.",
+        .pauseDetails: "Lo que se añade a un manga o una cola en pausa espera también, hasta resume.",
         .resume: "Deja que las descargas en pausa continúen.",
         .move: "Da otro turno a una descarga que espera.",
-        .run: "Termina la cola de todos los entornos, y sale; con el estado 1 si algún capítulo falló.",
-        .attach:
-            "Muestra lo que descarga cualquier proceso, hasta que no quede nada; estado 1 si nadie trabaja en lo que queda o un capítulo falló. ^C solo deja de mirar.",
+        .run: "Termina la cola de todos los entornos, y sale.",
+        .attach: "Muestra lo que descarga cualquier proceso, hasta el final.",
+        .attachDetails: "^C solo deja de mirar.",
         .optionDetach: "En segundo plano, sin terminal; dice el número del proceso.",
         .stats: "Muestra lo que han costado las descargas: bytes, páginas, reintentos, velocidad, tiempo.",
         .optionPriority: "Quién va antes; lo usual es normal, que es 0.",
         .optionAllowMissing: "Completa un capítulo sin las páginas que siguen mal, y marca los huecos.",
         .cancel: "Cancela una descarga, las de un manga, o todas.",
-        .retry: "Devuelve a la cola descargas fallidas: una, las de un manga, o todas.",
-        .clear: "Olvida la lista de completadas o fallidas; los capítulos se quedan.",
-        .read: "Lista las páginas de un capítulo descargado, con tamaños y rutas.",
+        .retry: "Reintenta descargas fallidas: una, las de un manga, o todas.",
+        .clear: "Olvida las completadas o fallidas; los capítulos se quedan.",
+        .read: "Lista las páginas de un capítulo, con tamaños y rutas.",
         .storage: "Muestra cuánto ocupa la biblioteca en este disco.",
-        .verify: "Relee los capítulos descargados y dice qué falta, está cortado, cambiado o de más.",
-        .repair: "Hace lo mismo, y descarga de nuevo solo las páginas rotas.",
+        .verify: "Relee los capítulos descargados y dice qué está dañado.",
+        .repair: "Descarga de nuevo solo las páginas rotas de lo descargado.",
         .upkeepDetails:
-            "Sin selección, los del manga abierto, o todos si no hay ninguno. Termina con el estado 1 mientras algo esté roto; las páginas que un capítulo podía no tener, y los archivos ajenos, se dicen y lo dejan en 0.",
+            "Sin selección, los del manga abierto, o todos si no hay ninguno. Dañado es lo que falta, está cortado, cambiado o es ajeno; las páginas que un capítulo podía no tener, y los archivos de nadie, se dicen y dejan el estado en 0.",
         .optionAllStored: "Todos los capítulos descargados, de todos los entornos.",
         .optionDeep: "Decodifica además cada imagen.",
-        .delete: "Quita de este disco capítulos descargados del manga abierto.",
-        .server: "Muestra el almacenamiento del servidor, o borra allí un capítulo.",
-        .api: "Envía cualquier petición al servidor; api routes lista las llamadas, api diff compara dos servidores.",
+        .delete: "Quita capítulos descargados del manga abierto.",
+        .server: "Muestra lo que guarda el servidor, o borra allí un capítulo.",
+        .api: "Envía cualquier petición al servidor, y muestra la respuesta.",
         .apiDetails: """
         PATH va debajo de la API (health), debajo de api con una versión delante (v2/RefreshToken), o debajo del \
         servidor con / delante. key=value va en la consulta, o en un cuerpo JSON con POST, PUT y PATCH (como texto; \
-        key:=json tal cual); key==value siempre en la consulta; header:value se envía además. Un estado desde 400 \
-        termina con el estado 1.
+        key:=json tal cual); key==value siempre en la consulta; header:value se envía además.
         """,
         .optionForm: "Envía los valores como formulario en lugar de JSON.",
         .optionBetween: "Los dos entornos cuyas respuestas se comparan.",
         .serve: "Sirve una carpeta de cómics hasta ^C.",
-        .login: "Inicia sesión en el entorno actual: con contraseña, token o clave.",
+        .login: "Inicia sesión en el entorno actual.",
         .loginSecrets:
             "Los secretos se piden sin mostrarse, o se leen de la entrada estándar, uno por línea; nunca se escriben detrás de la orden. --token --refresh pide ambos; --refresh solo hace un token a partir del de renovación.",
         .logout: "Olvida la sesión del entorno actual.",
         .whoami: "Muestra quién ha iniciado sesión en el entorno actual.",
-        .log:
-            "Muestra qué se anota de las peticiones, o lo cambia: none, default, verbose (cabeceras) o curl (órdenes).",
-        .help: "Lista las órdenes, o explica una.",
+        .log: "Muestra o cambia lo que se anota de las peticiones.",
+        .logDetails: "verbose añade las cabeceras, curl escribe órdenes para pegar; sin nivel, se muestra el actual.",
+        .help: "Lista las órdenes, o explica una, una acción o un tema.",
         .quit: "Sale.",
         .optionJSON: "Responde en JSON.",
         .optionWait: "Espera a que terminen las descargas; falla si alguna falla.",

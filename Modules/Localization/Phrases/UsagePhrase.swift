@@ -2,7 +2,8 @@
 public enum UsagePhrase: String, Phrase {
     case openQuote, unknownCommand, unknownOption, unknownChoice, missingArgument, surplusArgument, missingValue
     case badItem, badJSON, formWithoutBody
-    case badValue, nothingOpen, noCommandNorFolder, didYouMean, known, commands, moreHelp, aliases
+    case badValue, nothingOpen, noCommandNorFolder, didYouMean, known
+    case commandsHelp, programHelp, moreHelp, didYouMeanOne, pastedPrompt
     case serverBesideFolder, misplacedOption, surplusOption, optionsExclude
 
     public static let english: [UsagePhrase: String] = [
@@ -22,10 +23,12 @@ public enum UsagePhrase: String, Phrase {
         .nothingOpen: "“{command}” works inside a manga. Open one first: open NAME",
         .noCommandNorFolder: "“{name}” is neither a command nor a folder here. {hint}",
         .didYouMean: "Did you mean “{name}”?",
+        .didYouMeanOne: "Did you mean one of these: {names}?",
         .known: "Known: {names}.",
-        .commands: "Commands",
-        .moreHelp: "help COMMAND tells more of one. TAB completes; ^D leaves.",
-        .aliases: "Also: {names}",
+        .commandsHelp: "help lists the commands.",
+        .programHelp: "manga --help lists the commands; a folder is a path such as ./Comics.",
+        .moreHelp: "{line} lists what there is.",
+        .pastedPrompt: "The prompt was copied along. Write: {rest}",
         .misplacedOption: "“{name}” belongs before the command: manga {usage} {command} …",
         .surplusOption: "“{name}” does not belong here. Write: {usage}",
         .optionsExclude: "“{name}” and “{other}” do not go together. Leave one of them out.",
@@ -50,10 +53,12 @@ public enum UsagePhrase: String, Phrase {
         .nothingOpen: "«{command}» funciona dentro de un manga. Abra uno primero: open NOMBRE",
         .noCommandNorFolder: "«{name}» no es una orden ni una carpeta de aquí. {hint}",
         .didYouMean: "¿Quería decir «{name}»?",
+        .didYouMeanOne: "¿Quería decir una de estas: {names}?",
         .known: "Se conocen: {names}.",
-        .commands: "Órdenes",
-        .moreHelp: "help ORDEN explica una. TAB completa; ^D sale.",
-        .aliases: "También: {names}",
+        .commandsHelp: "help lista las órdenes.",
+        .programHelp: "manga --help lista las órdenes; una carpeta es una ruta como ./Comics.",
+        .moreHelp: "{line} lista lo que hay.",
+        .pastedPrompt: "El indicador se copió con la orden. Escriba: {rest}",
         .misplacedOption: "«{name}» va antes de la orden: manga {usage} {command} …",
         .surplusOption: "«{name}» no va aquí. Escriba: {usage}",
         .optionsExclude: "«{name}» y «{other}» no van juntas. Quite una de las dos.",

@@ -85,6 +85,44 @@ struct CatalogueTable {
         .sorted { NaturalOrder.isBefore($0.title, $1.title) }
     }
 
+    func mangas(titled text: String, in environment: EnvironmentID, limit: Int) throws -> [Manga] {
+        // SQLite knows the capitals of ASCII alone.
+        let capital = text.prefix(1).uppercased() + text.dropFirst().lowercased()
+        let spellings = Set([text, text.lowercased(), capital])
+        var found: [Manga.ID: Manga] = [:]
+        for spelling in spellings {
+            for manga in try mangas(from: spelling, in: environment, limit: limit) { found[manga.id] = manga }
+        }
+        let begun = found.isEmpty ? try mangas(with: text, in: environment, limit: limit) : Array(found.values)
+        return Array(begun.sorted { NaturalOrder.isBefore($0.title, $1.title) }.prefix(limit))
+    }
+
+    /// Those whose title begins with `text`, found by the index.
+    private func mangas(from text: String, in environment: EnvironmentID, limit: Int) throws -> [Manga] {
+        try connection.all(
+            """
+            SELECT json FROM manga
+            WHERE environment = ?1 AND title COLLATE NOCASE >= ?2 AND title COLLATE NOCASE < ?3
+            ORDER BY title COLLATE NOCASE LIMIT ?4
+            """,
+            environment.rawValue,
+            text,
+            text + "\u{10FFFF}",
+            limit
+        ) { try JSONText.decode(Manga.self, $0.text(0)) }
+    }
+
+    /// Those in whose title a word begins with `text`: all titles are looked through.
+    private func mangas(with text: String, in environment: EnvironmentID, limit: Int) throws -> [Manga] {
+        let pattern = text.replacing(/[%_\\]/) { "\\\($0.output)" }
+        return try connection.all(
+            "SELECT json FROM manga WHERE environment = ? AND title LIKE ? ESCAPE '\\' LIMIT ?",
+            environment.rawValue,
+            "% \(pattern)%",
+            limit
+        ) { try JSONText.decode(Manga.self, $0.text(0)) }
+    }
+
     /// Those that the server lists in its order, then the others by number, or by volume where numbers restart.
     func chapters(of manga: Manga.ID, in environment: EnvironmentID) throws -> [Chapter] {
         let rows = try connection.all(

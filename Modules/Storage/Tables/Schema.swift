@@ -113,5 +113,6 @@ enum Schema {
                 ALTER TABLE copy ADD COLUMN gone INTEGER NOT NULL DEFAULT 0;
                 """
         ),
+        titles,
     ]
 }

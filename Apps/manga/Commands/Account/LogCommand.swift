@@ -10,13 +10,21 @@ struct LogCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "log",
         arguments: [
-            ArgumentSpec(name: "LEVEL", kind: .choice(LogLevel.allCases.map(\.rawValue)), presence: .optional)
+            ArgumentSpec(
+                name: "LEVEL",
+                kind: .choice(LogLevel.allCases.map(\.rawValue)),
+                presence: .optional,
+                notes: ["none": .logNone, "default": .logDefault, "verbose": .logVerbose, "curl": .logCurl]
+            )
         ],
         options: [
-            OptionSpec(name: "--file", value: "FILE", summary: .optionLogFile),
+            OptionSpec(name: "--file", value: "FILE", kind: .file, summary: .optionLogFile),
             OptionSpec(name: "--stderr", summary: .optionLogErrors),
         ],
-        summary: .log
+        summary: .log,
+        details: .logDetails,
+        group: .upkeep,
+        examples: ["log verbose", "log curl --file /tmp/manga.log"]
     )
 
     private let arguments: Arguments

@@ -21,7 +21,9 @@ struct LoginCommand: Command {
         ],
         takesSecrets: true,
         summary: .login,
-        details: .loginSecrets
+        details: .loginSecrets,
+        group: .environments,
+        examples: ["login --user ada", "login --token"]
     )
 
     private let arguments: Arguments

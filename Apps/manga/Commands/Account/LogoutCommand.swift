@@ -6,7 +6,12 @@ import MangaPresentation
 
 /// `logout`: forgets the credentials of the current environment.
 struct LogoutCommand: Command {
-    nonisolated static let spec = CommandSpec(name: "logout", summary: .logout)
+    nonisolated static let spec = CommandSpec(
+        name: "logout",
+        summary: .logout,
+        group: .environments,
+        examples: ["logout"]
+    )
 
     private let arguments: Arguments
 

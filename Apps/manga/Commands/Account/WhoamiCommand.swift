@@ -5,7 +5,12 @@ import MangaPresentation
 
 /// `whoami`: who is logged in at the current environment, and what its server says of that.
 struct WhoamiCommand: Command {
-    nonisolated static let spec = CommandSpec(name: "whoami", summary: .whoami)
+    nonisolated static let spec = CommandSpec(
+        name: "whoami",
+        summary: .whoami,
+        group: .environments,
+        examples: ["whoami"]
+    )
 
     private let arguments: Arguments
 

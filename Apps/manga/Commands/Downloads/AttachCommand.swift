@@ -9,7 +9,14 @@ import MangaTerminal
 ///
 /// Where the answer goes to no terminal, it is a line for each change of a chapter.
 struct AttachCommand: Command {
-    nonisolated static let spec = CommandSpec(name: "attach", summary: .attach)
+    nonisolated static let spec = CommandSpec(
+        name: "attach",
+        summary: .attach,
+        details: .attachDetails,
+        group: .downloading,
+        examples: ["downloads attach"],
+        failure: .failedAttach
+    )
 
     private let arguments: Arguments
 

@@ -6,7 +6,9 @@ struct CancelCommand: QueueChange {
     nonisolated static let spec = CommandSpec(
         name: "cancel",
         arguments: [DownloadsTarget.argument],
-        summary: .cancel
+        summary: .cancel,
+        group: .downloading,
+        examples: ["cancel 2", "cancel manga", "cancel all"]
     )
     nonisolated static let fact = "cancelled"
 

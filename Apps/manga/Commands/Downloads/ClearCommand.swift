@@ -8,8 +8,16 @@ import MangaStorage
 struct ClearCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "clear",
-        arguments: [ArgumentSpec(name: "TAB", kind: .choice(["completed", "failed", "all"]))],
-        summary: .clear
+        arguments: [
+            ArgumentSpec(
+                name: "TAB",
+                kind: .choice(["completed", "failed", "all"]),
+                notes: ["completed": .tabCompleted, "failed": .tabFailed, "all": .tabBoth]
+            )
+        ],
+        summary: .clear,
+        group: .downloading,
+        examples: ["clear completed", "clear all"]
     )
 
     private let arguments: Arguments

@@ -16,7 +16,10 @@ struct DownloadCommand: Command {
             OptionSpec(name: "--wait", summary: .optionWait),
         ] + DownloadWish.options,
         summary: .download,
-        details: .downloadDetails
+        details: .downloadDetails,
+        group: .downloading,
+        examples: ["download 1-10,!3", "download latest 5 --wait", "download --everything --priority low"],
+        failure: .failedDownload
     )
 
     private let arguments: Arguments

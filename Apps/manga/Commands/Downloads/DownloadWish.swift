@@ -12,7 +12,12 @@ struct DownloadWish: Equatable {
     var options = DownloadOptions()
 
     static let options = [
-        OptionSpec(name: "--priority", value: "high|normal|low|N", summary: .optionPriority),
+        OptionSpec(
+            name: "--priority",
+            value: "high|normal|low|N",
+            kind: .suggestion(DownloadPriority.allCases.reversed().map { "\($0)" }),
+            summary: .optionPriority
+        ),
         OptionSpec(name: "--allow-missing", summary: .optionAllowMissing),
     ]
 

@@ -15,14 +15,21 @@ struct DownloadsCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "downloads",
         arguments: [
-            ArgumentSpec(name: "TAB|ACTION", kind: .suggestion(tabs), presence: .optional),
+            ArgumentSpec(
+                name: "TAB|ACTION",
+                kind: .suggestion(tabs),
+                presence: .optional,
+                notes: ["active": .tabActive, "completed": .tabCompleted, "failed": .tabFailed]
+            ),
             ArgumentSpec(name: "…", kind: .text, presence: .optionalRest),
         ],
         options: RunCommand.spec.options,
         forms: ["downloads [\(tabs.joined(separator: "|"))]"] + actions.map { "downloads " + $0.spec.shortUsage },
         actions: actions.map { $0.spec },
         summary: .downloads,
-        details: .downloadsDetails
+        details: .downloadsDetails,
+        group: .downloading,
+        examples: ["downloads", "downloads failed", "downloads move 3 top"]
     )
 
     nonisolated private static let tabs = DownloadsTab.allCases.map(\.rawValue)
@@ -42,7 +49,6 @@ struct DownloadsCommand: Command {
         var report = model.report
         report.tab = arguments.word(0).flatMap(DownloadsTab.init(rawValue:))
         for tab in DownloadsTab.allCases { session.shownDownloads[tab] = report.rows(of: tab).map(\.id) }
-        session.completion.set(tasks: (report.active + report.failed).map(\.id))
         try session.show(report, arguments)
     }
 
@@ -65,8 +71,6 @@ struct DownloadsCommand: Command {
                 known: known
             )
         }
-        var spec = type.spec
-        spec.name = "downloads \(word)"
-        return try type.init(try arguments.behind(1, for: spec))
+        return try type.init(try arguments.behind(1, for: spec.action(named: word) ?? type.spec))
     }
 }

@@ -12,6 +12,9 @@ enum DownloadsTarget: Equatable {
 
     static let argument = ArgumentSpec(name: "N|ID|all|manga TITLE", kind: .task, presence: .rest)
 
+    /// The same among failed ones.
+    static let failedArgument = ArgumentSpec(name: "N|ID|all|manga TITLE", kind: .failedTask, presence: .rest)
+
     /// The same where nothing at all means everything.
     static let optionalArgument = ArgumentSpec(name: "N|ID|all|manga TITLE", kind: .task, presence: .optionalRest)
 

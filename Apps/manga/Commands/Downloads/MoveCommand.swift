@@ -9,9 +9,15 @@ struct MoveCommand: Command {
         name: "move",
         arguments: [
             ArgumentSpec(name: "N|ID", kind: .task),
-            ArgumentSpec(name: "PLACE", kind: .choice(QueuedDownload.Place.allCases.map(\.rawValue))),
+            ArgumentSpec(
+                name: "PLACE",
+                kind: .choice(QueuedDownload.Place.allCases.map(\.rawValue)),
+                notes: ["top": .placeTop, "up": .placeUp, "down": .placeDown, "bottom": .placeBottom]
+            ),
         ],
-        summary: .move
+        summary: .move,
+        group: .downloading,
+        examples: ["downloads move 3 top"]
     )
 
     private let arguments: Arguments

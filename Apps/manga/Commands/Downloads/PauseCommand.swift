@@ -6,7 +6,10 @@ struct PauseCommand: QueueChange {
     nonisolated static let spec = CommandSpec(
         name: "pause",
         arguments: [DownloadsTarget.optionalArgument],
-        summary: .pause
+        summary: .pause,
+        details: .pauseDetails,
+        group: .downloading,
+        examples: ["pause", "pause 2", "pause manga Lantern Street"]
     )
     nonisolated static let fact = "paused"
 

@@ -6,7 +6,9 @@ struct ResumeCommand: QueueChange {
     nonisolated static let spec = CommandSpec(
         name: "resume",
         arguments: [DownloadsTarget.optionalArgument],
-        summary: .resume
+        summary: .resume,
+        group: .downloading,
+        examples: ["resume", "resume manga Lantern Street"]
     )
     nonisolated static let fact = "resumed"
 

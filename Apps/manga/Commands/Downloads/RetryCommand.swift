@@ -5,8 +5,10 @@ import MangaPresentation
 struct RetryCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "retry",
-        arguments: [DownloadsTarget.argument],
-        summary: .retry
+        arguments: [DownloadsTarget.failedArgument],
+        summary: .retry,
+        group: .downloading,
+        examples: ["retry all", "retry 1"]
     )
 
     private let arguments: Arguments

@@ -12,7 +12,10 @@ struct RunCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "run",
         options: [OptionSpec(name: "--detach", summary: .optionDetach)],
-        summary: .run
+        summary: .run,
+        group: .downloading,
+        examples: ["downloads run", "downloads run --detach"],
+        failure: .failedRun
     )
 
     private let arguments: Arguments

@@ -3,7 +3,12 @@ import MangaPresentation
 
 /// `downloads stats`: what downloading has cost, by download and in all.
 struct StatsCommand: Command {
-    nonisolated static let spec = CommandSpec(name: "stats", summary: .stats)
+    nonisolated static let spec = CommandSpec(
+        name: "stats",
+        summary: .stats,
+        group: .downloading,
+        examples: ["downloads stats"]
+    )
 
     private let arguments: Arguments
 

@@ -10,14 +10,17 @@ struct EnvCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "env",
         arguments: [
-            ArgumentSpec(name: "NAME|ACTION", kind: .environmentAction, presence: .optional),
-            ArgumentSpec(name: "…", kind: .environmentDetail, presence: .optionalRest),
+            ArgumentSpec(name: "NAME|ACTION", kind: .environment, presence: .optional),
+            ArgumentSpec(name: "…", kind: .text, presence: .optionalRest),
         ],
         options: [OptionSpec(name: "--yes", summary: .optionYes)],
         takesSettings: true,
         forms: ["env", "env NAME"] + EnvironmentAction.allCases.map(\.usage),
+        actions: EnvironmentAction.allCases.map(\.spec),
         summary: .env,
-        details: .envSettings
+        details: .envSettings,
+        group: .environments,
+        examples: ["env staging", "env add home nas:3001 timeout=60", "env edit home port=3002"]
     )
 
     let arguments: Arguments

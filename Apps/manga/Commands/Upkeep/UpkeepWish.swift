@@ -12,13 +12,16 @@ struct UpkeepWish {
         isDeep = arguments.has("--deep")
     }
 
-    static func spec(_ name: String, summary: CommandPhrase) -> CommandSpec {
+    static func spec(_ name: String, summary: CommandPhrase, failure: HelpPhrase) -> CommandSpec {
         CommandSpec(
             name: name,
             arguments: [ArgumentSpec(name: "SELECTION", kind: .selection, presence: .optionalRest)],
             options: UpkeepTarget.options,
             summary: summary,
-            details: .upkeepDetails
+            details: .upkeepDetails,
+            group: .upkeep,
+            examples: [name, "\(name) 1-5", "\(name) --all --deep"],
+            failure: failure
         )
     }
 

@@ -3,7 +3,7 @@ import MangaPresentation
 
 /// `verify [SELECTION|--all] [--deep]`: reads downloaded chapters again and tells what is not as it was.
 struct VerifyCommand: Command {
-    nonisolated static let spec = UpkeepWish.spec("verify", summary: .verify)
+    nonisolated static let spec = UpkeepWish.spec("verify", summary: .verify, failure: .failedVerify)
 
     private let arguments: Arguments
     private let wish: UpkeepWish

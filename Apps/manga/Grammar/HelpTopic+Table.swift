@@ -1,0 +1,124 @@
+import MangaConfig
+import MangaLocalization
+import MangaPresentation
+
+extension HelpTopic {
+    static let all = [selection, environments, offline, scripts, settings, keys]
+
+    private static let selection = HelpTopic(
+        name: "selection",
+        summary: .selection,
+        parts: [
+            .text(.selectionText),
+            .rows([
+                Row("download 7,10.5", .selectionNumber),
+                Row("download 1-10", .selectionRange),
+                Row("download 5-", .selectionFrom),
+                Row("download -3", .selectionLast),
+                Row("download latest 3", .selectionLast),
+                Row("download all", .selectionAll),
+                Row("download 1-10,!2", .selectionNot),
+                Row("download Extra", .selectionWord),
+                Row(#"download "Extra 2""#, .selectionQuoted),
+                Row(#"download '"all"'"#, .selectionReserved),
+            ]),
+            .text(Message(TopicPhrase.selectionRules, ["limit": .count(Selection.limit)])),
+        ]
+    )
+
+    private static let environments = HelpTopic(
+        name: "environments",
+        summary: .environments,
+        parts: [
+            .text(.environmentsText),
+            .rows([
+                Row("env", .environmentsList),
+                Row("env staging", .environmentsEnter),
+                Row("env add home nas:3001", .environmentsAdd),
+                Row("env edit home port=3002", .environmentsEdit),
+                Row("env check", .environmentsCheck),
+                Row("env default home", .environmentsDefault),
+                Row("manga --env home", .environmentsOnce),
+                Row("login --user ada", .environmentsLogin),
+            ]),
+            .text(.environmentsRules),
+        ]
+    )
+
+    private static let offline = HelpTopic(
+        name: "offline",
+        summary: .offline,
+        parts: [
+            .text(.offlineText),
+            .rows([
+                Row("download latest 5", .offlineDownload),
+                Row(#"open "Lantern Street""#, .offlineOpen),
+                Row("read 5", .offlineRead),
+                Row("downloads run --detach", .offlineDetach),
+                Row("verify --all", .offlineVerify),
+                Row("storage", .offlineStorage),
+            ]),
+            .text(.offlineRules),
+        ]
+    )
+
+    private static let scripts = HelpTopic(
+        name: "scripts",
+        summary: .scripts,
+        parts: [
+            .text(.scriptsText),
+            .rows([
+                Row(#"manga -c "popular; quit""#, .scriptsCommands),
+                Row("manga ~/Comics < FILE", .scriptsInput),
+                Row("manga downloads stats", .scriptsOne),
+                Row("downloads --json", .scriptsJSON),
+                Row("popular; open 1", .scriptsSemicolon),
+                Row("popular # …", .scriptsComment),
+                Row(#"open "Lantern Street""#, .scriptsQuote),
+                Row("storage clear --all --yes", .scriptsYes),
+            ]),
+            .text(.scriptsStatus),
+        ]
+    )
+
+    private static let settings = HelpTopic(
+        name: "settings",
+        summary: .settings,
+        parts: [
+            .text(.settingsText),
+            .rows([
+                Row("manga --timeout 60 popular", .settingsFlag),
+                Row("MANGAREADER_TIMEOUT=60", .settingsVariable),
+                Row("MANGAREADER_DEV_TIMEOUT=60", .settingsOneVariable),
+                Row("env edit home timeout=60", .settingsFile),
+                Row("config --explain", .settingsExplain),
+            ]),
+            .text(.settingsTable),
+            .rows(
+                Setting.all.map { Row($0.key, Message($0.summary)) }
+                    + LibrarySetting.allCases.map { Row($0.key, Message($0.summary)) }
+            ),
+        ]
+    )
+
+    private static let keys = HelpTopic(
+        name: "keys",
+        summary: .keys,
+        parts: [
+            .text(.keysText),
+            .rows([
+                Row("TAB", .keysComplete),
+                Row("↑ ↓", .keysHistory),
+                Row("^R", .keysSearch),
+                Row("^A ^E", .keysLine),
+                Row("ESC b, ESC f", .keysWord),
+                Row("^W ^U ^K", .keysDelete),
+                Row("^L", .keysClear),
+                Row("^C", .keysInterrupt),
+                Row("^Z", .keysSuspend),
+                Row("^D", .keysLeave),
+            ]),
+            .text(.keysEditrc),
+        ]
+    )
+}

@@ -1,0 +1,191 @@
+/// The topics of help: what no single command tells.
+public enum TopicPhrase: String, Phrase {
+    case selection, selectionText, selectionNumber, selectionRange, selectionFrom, selectionLast, selectionAll
+    case selectionNot, selectionWord, selectionQuoted, selectionReserved, selectionRules
+    case environments, environmentsText, environmentsList, environmentsEnter, environmentsAdd, environmentsEdit
+    case environmentsCheck, environmentsDefault, environmentsOnce, environmentsLogin, environmentsRules
+    case offline, offlineText, offlineDownload, offlineOpen, offlineRead, offlineDetach, offlineVerify
+    case offlineStorage, offlineRules
+    case scripts, scriptsText, scriptsCommands, scriptsInput, scriptsOne, scriptsJSON, scriptsSemicolon
+    case scriptsComment, scriptsQuote, scriptsYes, scriptsStatus
+    case settings, settingsText, settingsFlag, settingsVariable, settingsOneVariable, settingsFile, settingsExplain
+    case settingsTable
+    case keys, keysText, keysComplete, keysHistory, keysSearch, keysLine, keysWord, keysDelete, keysClear
+    case keysInterrupt, keysSuspend, keysLeave, keysEditrc
+
+    public static let english: [TopicPhrase: String] = [
+        .selection: "How chapters are chosen: 1-10,!3, latest 5, all.",
+        .selectionText: """
+        A selection is a list of parts, divided by commas or blanks. It means every chapter that some part names, \
+        less those that a part behind ! names; where all parts have a !, everything else. Each chapter counts once, \
+        in reading order.
+        """,
+        .selectionNumber: "Every chapter with that number (10.5 is 10.50), else the one with that id.",
+        .selectionRange: "The numbers from 1 to 10, both included, by number and not by place: 9.5 is among them.",
+        .selectionFrom: "The numbers from 5 on.",
+        .selectionLast: "The last three in reading order, numbered or not; latest alone is the last one.",
+        .selectionAll: "Every chapter.",
+        .selectionNot: "Not chapter 2, which need not exist; !1-3 and !latest 2 work too.",
+        .selectionWord: "The chapters with that word for a number, capitals aside, else the one with that id.",
+        .selectionQuoted: "The same for a name with blanks in it.",
+        .selectionReserved: "A name that would mean something else, or holds a comma: double quotes inside single ones.",
+        .selectionRules: """
+        A part that names no chapter is an error that tells what there is, and nothing is done; what stands behind ! \
+        may be missing. read takes the first chapter that is meant. At most {limit} parts.
+        """,
+        .environments: "Servers with names: add, switch, check, log in.",
+        .environmentsText: """
+        An environment is a server with a name. Four are built in: production, staging, development and testing \
+        (prod, stage, dev, test). A folder that is opened is one too, embedded, for as long as the session lasts. \
+        Downloads stay with the environment that they began in.
+        """,
+        .environmentsList: "Lists them; the current one is marked.",
+        .environmentsEnter: "Switches to one, until the end of the session.",
+        .environmentsAdd: "Adds one, for good; a port, a path or a scheme may be left out.",
+        .environmentsEdit: "Changes a setting; port= takes it away again.",
+        .environmentsCheck: "Asks all servers side by side whether they are well.",
+        .environmentsDefault: "Makes one the start of a plain manga.",
+        .environmentsOnce: "Starts in one, this time; the variable MANGAREADER_ENV does too.",
+        .environmentsLogin: "Logs in to the current one; the password is asked for.",
+        .environmentsRules: "They are kept in config.json; secrets stand apart, in credentials.json, for you alone.",
+        .offline: "Reading without a server: what is on this disk, and what waits.",
+        .offlineText: """
+        What is downloaded stays readable without a server. What is queued waits while the connection is away and \
+        goes on by itself; a session that ends early loses nothing, and the next one fetches the missing pages.
+        """,
+        .offlineDownload: "Puts the last five chapters of the opened manga in the queue.",
+        .offlineOpen: "Opens a manga of the library too where the server does not answer.",
+        .offlineRead: "Lists the pages of chapter 5, and where they lie on the disk.",
+        .offlineDetach: "Goes on downloading without a shell; downloads attach watches it.",
+        .offlineVerify: "Reads everything that is stored again; repair fetches what is broken.",
+        .offlineStorage: "Shows what the library takes up; delete and storage clear make room.",
+        .offlineRules: """
+        The library leaves 200 MB of the disk free, or what --storage-reserve says, and takes no more than \
+        --storage-quota. What has no room waits, and downloads says so.
+        """,
+        .scripts: "Without a person: -c, standard input, JSON, exit status.",
+        .scriptsText: """
+        Every command works without a terminal. Answers go to standard output, everything else to standard error; \
+        nothing is asked, and the first error ends a script.
+        """,
+        .scriptsCommands: "Runs some commands and ends.",
+        .scriptsInput: "Runs a file, line by line.",
+        .scriptsOne: "Runs one command.",
+        .scriptsJSON: "Answers as JSON, the same in every language; each command takes it as well.",
+        .scriptsSemicolon: "Several commands on a line.",
+        .scriptsComment: "The rest of the line is not read.",
+        .scriptsQuote: "A name of several words; 'single quotes' and \\ before a blank do too.",
+        .scriptsYes: "Deletes without a question, for commands that ask.",
+        .scriptsStatus: "Exit status: 0 done, 1 failed, 2 wrong usage, 143 ended by SIGTERM.",
+        .settings: "All settings, and where they may stand: file, variables, flags.",
+        .settingsText: "Each place counts over the one before: built in, config.json, variables, flags.",
+        .settingsFlag: "A flag stands before the command.",
+        .settingsVariable: "A variable holds for all environments …",
+        .settingsOneVariable: "… or for one alone, here the one called dev.",
+        .settingsFile: "Writes it into config.json, for good.",
+        .settingsExplain: "Shows every value, and where it comes from.",
+        .settingsTable: "The settings of an environment, and of the library:",
+        .keys: "What the keys of the command line do.",
+        .keysText: "Keys are those of emacs, or of vi where ~/.editrc says bind -v. ^A is Control and A.",
+        .keysComplete: "Completes the word; shows what fits where that is more than one.",
+        .keysHistory: "The lines before, and back; ^P and ^N do too.",
+        .keysSearch: "Searches the lines before.",
+        .keysLine: "The beginning and the end of the line.",
+        .keysWord: "A word back, a word on.",
+        .keysDelete: "Deletes the word before, the line, what follows; ^Y brings it back.",
+        .keysClear: "Clears the screen.",
+        .keysInterrupt: "Forgets the line, or ends the command that runs.",
+        .keysSuspend: "Leaves for the shell around; fg comes back.",
+        .keysLeave: "Leaves, on an empty line.",
+        .keysEditrc: "Lines in ~/.editrc that begin with manga: hold for this program alone.",
+    ]
+
+    public static let spanish: [TopicPhrase: String] = [
+        .selection: "Cómo se eligen capítulos: 1-10,!3, latest 5, all.",
+        .selectionText: """
+        Una selección es una lista de partes, separadas por comas o espacios. Significa todos los capítulos que \
+        nombra alguna parte, menos los que nombra una parte tras !; si todas llevan !, todo lo demás. Cada capítulo \
+        cuenta una vez, en orden de lectura.
+        """,
+        .selectionNumber: "Todo capítulo con ese número (10.5 es 10.50); si no, el que tiene ese id.",
+        .selectionRange: "Los números del 1 al 10, ambos incluidos, por número y no por lugar: 9.5 está entre ellos.",
+        .selectionFrom: "Los números desde el 5.",
+        .selectionLast: "Los tres últimos en orden de lectura, con número o sin él; latest solo es el último.",
+        .selectionAll: "Todos los capítulos.",
+        .selectionNot: "El capítulo 2 no, y no hace falta que exista; !1-3 y !latest 2 también valen.",
+        .selectionWord: "Los capítulos que tienen esa palabra por número, sin mirar mayúsculas; si no, el de ese id.",
+        .selectionQuoted: "Lo mismo para un nombre con espacios.",
+        .selectionReserved:
+            "Un nombre que significaría otra cosa, o con una coma: comillas dobles dentro de simples.",
+        .selectionRules: """
+        Una parte que no nombra ningún capítulo es un error que dice cuáles hay, y no se hace nada; lo que va tras ! \
+        puede faltar. read toma el primer capítulo indicado. Como mucho {limit} partes.
+        """,
+        .environments: "Servidores con nombre: añadir, cambiar, comprobar, iniciar sesión.",
+        .environmentsText: """
+        Un entorno es un servidor con nombre. Cuatro vienen de fábrica: production, staging, development y testing \
+        (prod, stage, dev, test). Una carpeta abierta es otro, embedded, mientras dura la sesión. Las descargas \
+        siguen en el entorno en que empezaron.
+        """,
+        .environmentsList: "Los lista; el actual está marcado.",
+        .environmentsEnter: "Pasa a uno, hasta el fin de la sesión.",
+        .environmentsAdd: "Añade uno, para siempre; puerto, ruta y esquema se pueden omitir.",
+        .environmentsEdit: "Cambia un ajuste; port= lo quita de nuevo.",
+        .environmentsCheck: "Pregunta a todos los servidores a la vez si están bien.",
+        .environmentsDefault: "Hace de uno el comienzo de manga sin más.",
+        .environmentsOnce: "Empieza en uno, esta vez; la variable MANGAREADER_ENV también.",
+        .environmentsLogin: "Inicia sesión en el actual; se pide la contraseña.",
+        .environmentsRules:
+            "Se guardan en config.json; los secretos van aparte, en credentials.json, solo para usted.",
+        .offline: "Leer sin servidor: lo que está en este disco, y lo que espera.",
+        .offlineText: """
+        Lo descargado se puede leer sin servidor. Lo que está en cola espera mientras no haya conexión y continúa \
+        por sí solo; una sesión que acaba antes no pierde nada, y la siguiente descarga las páginas que faltan.
+        """,
+        .offlineDownload: "Pone en la cola los cinco últimos capítulos del manga abierto.",
+        .offlineOpen: "Abre un manga de la biblioteca también cuando el servidor no responde.",
+        .offlineRead: "Lista las páginas del capítulo 5, y dónde están en el disco.",
+        .offlineDetach: "Sigue descargando sin línea de órdenes; downloads attach lo muestra.",
+        .offlineVerify: "Relee todo lo guardado; repair descarga de nuevo lo roto.",
+        .offlineStorage: "Muestra cuánto ocupa la biblioteca; delete y storage clear hacen sitio.",
+        .offlineRules: """
+        La biblioteca deja libres 200 MB del disco, o lo que diga --storage-reserve, y no ocupa más de \
+        --storage-quota. Lo que no cabe espera, y downloads lo dice.
+        """,
+        .scripts: "Sin una persona: -c, entrada estándar, JSON, estado de salida.",
+        .scriptsText: """
+        Todas las órdenes funcionan sin terminal. Las respuestas van a la salida estándar y lo demás a la de \
+        errores; no se pregunta nada, y el primer error termina un guion.
+        """,
+        .scriptsCommands: "Ejecuta unas órdenes y termina.",
+        .scriptsInput: "Ejecuta un archivo, línea por línea.",
+        .scriptsOne: "Ejecuta una orden.",
+        .scriptsJSON: "Responde en JSON, igual en todos los idiomas; cada orden lo admite también.",
+        .scriptsSemicolon: "Varias órdenes en una línea.",
+        .scriptsComment: "El resto de la línea no se lee.",
+        .scriptsQuote: "Un nombre de varias palabras; valen también 'comillas simples' y \\ ante un espacio.",
+        .scriptsYes: "Borra sin preguntar, en las órdenes que preguntan.",
+        .scriptsStatus: "Estado de salida: 0 hecho, 1 falló, 2 uso incorrecto, 143 terminado por SIGTERM.",
+        .settings: "Todos los ajustes, y dónde van: archivo, variables, opciones.",
+        .settingsText: "Cada lugar vale más que el anterior: de fábrica, config.json, variables, opciones.",
+        .settingsFlag: "Una opción va antes de la orden.",
+        .settingsVariable: "Una variable vale para todos los entornos …",
+        .settingsOneVariable: "… o para uno solo, aquí el que se llama dev.",
+        .settingsFile: "Lo escribe en config.json, para siempre.",
+        .settingsExplain: "Muestra cada valor, y de dónde viene.",
+        .settingsTable: "Los ajustes de un entorno, y de la biblioteca:",
+        .keys: "Qué hacen las teclas de la línea de órdenes.",
+        .keysText: "Las teclas son las de emacs, o las de vi si ~/.editrc dice bind -v. ^A es Control y A.",
+        .keysComplete: "Completa la palabra; muestra lo que cabe cuando es más de una.",
+        .keysHistory: "Las líneas anteriores, y de vuelta; ^P y ^N también.",
+        .keysSearch: "Busca en las líneas anteriores.",
+        .keysLine: "El principio y el final de la línea.",
+        .keysWord: "Una palabra atrás, una adelante.",
+        .keysDelete: "Borra la palabra anterior, la línea, lo que sigue; ^Y lo trae de vuelta.",
+        .keysClear: "Limpia la pantalla.",
+        .keysInterrupt: "Olvida la línea, o termina la orden en marcha.",
+        .keysSuspend: "Sale a la línea de órdenes de fuera; fg vuelve.",
+        .keysLeave: "Sale, en una línea vacía.",
+        .keysEditrc: "Las líneas de ~/.editrc que empiezan por manga: valen solo para este programa.",
+    ]
+}

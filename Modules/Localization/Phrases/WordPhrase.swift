@@ -1,0 +1,45 @@
+/// What single words mean that a command takes, in a few words, for completion and help.
+public enum WordPhrase: String, Phrase {
+    case logNone, logDefault, logVerbose, logCurl
+    case tabActive, tabCompleted, tabFailed, tabBoth
+    case placeTop, placeUp, placeDown, placeBottom
+    case everyChapter, lastChapters, everything, ofManga
+
+    public static let english: [WordPhrase: String] = [
+        .logNone: "nothing",
+        .logDefault: "a line for each request",
+        .logVerbose: "headers too",
+        .logCurl: "commands to paste",
+        .tabActive: "running and waiting ones",
+        .tabCompleted: "completed ones",
+        .tabFailed: "failed ones",
+        .tabBoth: "completed and failed ones",
+        .placeTop: "before all others",
+        .placeUp: "one place up",
+        .placeDown: "one place down",
+        .placeBottom: "behind all others",
+        .everyChapter: "every chapter",
+        .lastChapters: "the last one, or as many as follow",
+        .everything: "all downloads",
+        .ofManga: "those of a manga",
+    ]
+
+    public static let spanish: [WordPhrase: String] = [
+        .logNone: "nada",
+        .logDefault: "una línea por petición",
+        .logVerbose: "también las cabeceras",
+        .logCurl: "órdenes para pegar",
+        .tabActive: "las que están en marcha o esperan",
+        .tabCompleted: "las completadas",
+        .tabFailed: "las fallidas",
+        .tabBoth: "completadas y fallidas",
+        .placeTop: "antes que todas",
+        .placeUp: "un lugar arriba",
+        .placeDown: "un lugar abajo",
+        .placeBottom: "después de todas",
+        .everyChapter: "todos los capítulos",
+        .lastChapters: "el último, o tantos como se diga",
+        .everything: "todas las descargas",
+        .ofManga: "las de un manga",
+    ]
+}
