@@ -11,6 +11,7 @@ public enum Phrases {
         HelpPhrase.self,
         ImagingPhrase.self,
         KitPhrase.self,
+        ManPhrase.self,
         NetworkingPhrase.self,
         OrderPhrase.self,
         PresentationPhrase.self,

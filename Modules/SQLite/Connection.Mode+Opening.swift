@@ -18,7 +18,7 @@ extension Connection.Mode {
     }
 
     /// How who may not write can read the database at `path`; throws `SQLiteError` where not at all.
-    static func toRead(_ path: String) throws -> Connection.Mode {
+    public static func toRead(_ path: String) throws -> Connection.Mode {
         do {
             try probe(path, .readOnly)
             return .readOnly

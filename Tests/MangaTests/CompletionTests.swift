@@ -1,4 +1,6 @@
+import Foundation
 import MangaConfig
+import MangaLocalization
 import MangaTerminal
 import TestSupport
 import Testing
@@ -61,7 +63,8 @@ struct CompletionTests {
         (["server"], "s", ["storage"]), (["server", "delete"], "1", ["1", "10.5"]), (["storage"], "", ["clear"]),
         (["storage", "clear"], "--", ["--all", "--yes", "--json", "--help"]),
         (["api"], "p", ["POST", "PUT", "PATCH"]), (["api", "GET"], "/", ["/manga/popular"]),
-        (["api", "GET"], "v2", ["v2/RefreshToken"]), (["api", "diff", "health", "--between", "staging"], "p", ["production"]),
+        (["api", "GET"], "v2", ["v2/RefreshToken"]),
+        (["api", "diff", "health", "--between", "staging"], "p", ["production"]),
         (["help"], "sel", ["selection"]), (["help"], "qu", ["quit"]), (["help", "downloads"], "mo", ["move"]),
         (["log"], "c", ["curl"]), (["nonsense"], "", []),
     ])
@@ -107,7 +110,10 @@ struct CompletionTests {
 
     @Test func `folders go on, files are whole, and hidden ones want their dot`() throws {
         let folder = try TemporaryFolder()
-        for name in ["Comics/a.cbz", "cover.png", ".hidden", "Two words/x"] { _ = try folder.file(name) }
+        for name in ["Comics", "Two words"] {
+            try FileManager.default.createDirectory(atPath: folder.at(name), withIntermediateDirectories: false)
+        }
+        for name in ["Comics/a.cbz", "cover.png", ".hidden"] { _ = try folder.file(name) }
 
         func texts(_ before: [String], _ partial: String) -> [String] {
             completion.candidates(before: before, partial: folder.at(partial)).map {
@@ -120,7 +126,8 @@ struct CompletionTests {
         #expect(texts(["serve", folder.path, "--accounts"], "Comics/") == ["Comics/a.cbz|"])
     }
 
-    @Test func `a name that would harm a terminal is no candidate, and one that nobody answers for is waited for in vain`()
+    @Test
+    func `a name that would harm a terminal is no candidate, and one that nobody answers for is waited for in vain`()
         async throws
     {
         let names = CompletionNames()

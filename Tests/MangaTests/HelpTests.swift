@@ -61,8 +61,10 @@ struct HelpTests {
     }
 
     @Test(arguments: [
-        (["downloads", "move"], "  downloads move N|ID top|up|down|bottom [--json]"), (["move"], "  downloads move N|ID"),
-        (["env", "add"], "  env add NAME URL [setting=value …]"), (["?"], "  help [COMMAND|TOPIC] [ACTION] [--json]"),
+        (["downloads", "move"], "  downloads move N|ID top|up|down|bottom [--json]"),
+        (["move"], "  downloads move N|ID"),
+        (["env", "add"], "  env add NAME URL [setting=value …]"),
+        (["?"], "  help [COMMAND|TOPIC] [ACTION] [--man] [--json]"),
         (["Selection"], "How chapters are chosen"), (["server", "delete"], "  server delete CHAPTER"),
     ])
     func `a command, an action of one, an action alone and a topic have help`(words: [String], first: String) throws {
@@ -131,7 +133,7 @@ struct HelpTests {
         let wrong = try await ProgramRun.of(["help", "selecton"], home: home)
 
         #expect(asked.output.hasPrefix("  downloads move N|ID") && asked.errors.isEmpty && asked.status == 0)
-        #expect(spanish.output == english.output && english.output.contains(#""topic" : "offline""#))
+        #expect(spanish.output == english.output && english.output.contains("\"topic\""))
         #expect(wrong.errors == "There is no help on “selecton”. Did you mean “selection”?\n" && wrong.status == 2)
     }
 }

@@ -51,6 +51,8 @@ struct CatalogueTests {
         let found = try await catalogue.mangas(titled: text, in: environment, limit: 10)
 
         #expect(found.map(\.title) == titles)
+        #expect(try StoredTitles.beginning(with: text, in: place.folder, limit: 10) == found)
+        #expect(try StoredTitles.beginning(with: text, in: place.folder + "/none", limit: 10) == [])
         #expect(try await catalogue.mangas(titled: text, in: environment, limit: 1).count == min(1, titles.count))
         #expect(try await catalogue.mangas(titled: text, in: EnvironmentID("other"), limit: 10) == [])
     }

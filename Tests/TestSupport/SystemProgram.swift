@@ -1,10 +1,10 @@
 import Foundation
 
 /// Programs of the system that tests run.
-enum SystemProgram {
+public enum SystemProgram {
     /// What went wrong, with all that the program printed.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
 
         init(_ program: String, log: String) {
             description = "\(program) failed:\n\(log)"
@@ -12,7 +12,7 @@ enum SystemProgram {
     }
 
     /// Throws where it is not installed.
-    static func path(of program: String) throws -> String {
+    public static func path(of program: String) throws -> String {
         let paths = ["/usr/bin", "/usr/sbin", "/bin", "/sbin", "/usr/local/bin"].map { "\($0)/\(program)" }
         guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
             throw Failure(program, log: "it is not installed: run `Scripts/setup tests`")
@@ -22,7 +22,7 @@ enum SystemProgram {
 
     /// Runs the program to its end and gives what it printed; throws where its status is not 0.
     @discardableResult
-    static func run(_ program: String, _ arguments: [String], in folder: TemporaryFolder) throws -> String {
+    public static func run(_ program: String, _ arguments: [String], in folder: TemporaryFolder) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: try path(of: program))
         process.arguments = arguments

@@ -10,6 +10,7 @@ struct HelpCommand: Command {
             ArgumentSpec(name: "COMMAND|TOPIC", kind: .subject, presence: .optional),
             ArgumentSpec(name: "ACTION", kind: .action, presence: .optional),
         ],
+        options: [OptionSpec(name: "--man", summary: .optionMan)],
         summary: .help,
         group: .shell,
         examples: ["help download", "help downloads move", "help selection"]
@@ -22,10 +23,17 @@ struct HelpCommand: Command {
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
+        if arguments.has("--man"), let word = arguments.word(0) {
+            throw UsageError.surplusArgument(word, usage: "help --man")
+        }
         subject = try HelpSubject(arguments.positional)
     }
 
     func run(in session: Session) throws {
+        if arguments.has("--man") {
+            let page = ScriptReport(name: "manga.1", text: ManPage(language: session.language).text)
+            return try session.show(page, arguments)
+        }
         try session.show(HelpReport(subject), arguments)
     }
 

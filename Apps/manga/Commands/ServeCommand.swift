@@ -10,7 +10,12 @@ struct ServeCommand: Command {
         arguments: [ArgumentSpec(name: "FOLDER", kind: .folder)],
         options: [
             OptionSpec(name: "--port", value: "N", summary: .optionPort),
-            OptionSpec(name: "--listen", value: "ADDRESS", kind: .suggestion(["127.0.0.1", "0.0.0.0"]), summary: .optionListen),
+            OptionSpec(
+                name: "--listen",
+                value: "ADDRESS",
+                kind: .suggestion(["127.0.0.1", "0.0.0.0"]),
+                summary: .optionListen
+            ),
             OptionSpec(name: "--token", value: "TOKEN", summary: .optionToken),
             OptionSpec(name: "--writable", summary: .optionWritable),
             OptionSpec(name: "--accounts", value: "FILE", kind: .file, summary: .optionAccounts),

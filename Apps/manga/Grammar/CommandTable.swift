@@ -11,6 +11,7 @@ enum CommandTable {
             ReadCommand.self, StorageCommand.self, VerifyCommand.self, RepairCommand.self, DeleteCommand.self,
             ServerCommand.self, ServeCommand.self, APICommand.self,
             LoginCommand.self, LogoutCommand.self, WhoamiCommand.self, LogCommand.self, HelpCommand.self,
+            CompletionsCommand.self,
             QuitCommand.self,
         ]
     }

@@ -83,7 +83,7 @@ struct HelpText {
     }
 
     func detail(_ topic: HelpTopic) -> [StyledLine] {
-        [StyledLine(topic.summary.text(in: language), .heading)]
+        topic.summary.text(in: language).wrapped(to: width).map { StyledLine($0, .heading) }
             + topic.parts.flatMap { part -> [StyledLine] in
                 switch part {
                 case .text(let message): [""] + plain(message.text(in: language))

@@ -63,7 +63,10 @@ extension UsageError: Localizable {
         case .unknownSubject(let name, let nearest):
             Message(
                 HelpPhrase.noHelp,
-                ["name": .text(name), "hint": .meant([nearest].compactMap(\.self), else: Message(HelpPhrase.everyCommand))]
+                [
+                    "name": .text(name),
+                    "hint": .meant([nearest].compactMap(\.self), else: Message(HelpPhrase.everyCommand)),
+                ]
             )
         case .pastedPrompt(let rest):
             Message(UsagePhrase.pastedPrompt, ["rest": .text(rest)])

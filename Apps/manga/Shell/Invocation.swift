@@ -14,6 +14,8 @@ struct Invocation: Equatable {
         case command([Words.Word])
         case help
         case version
+        /// `__complete KIND BEGINNING`: names for the completion of another shell.
+        case names(String, beginning: String)
     }
 
     var input = Input.standardInput
@@ -34,10 +36,18 @@ struct Invocation: Equatable {
         OptionSpec(name: "--env", value: "NAME", kind: .environment, summary: .chooseEnvironment),
         OptionSpec(name: "--sample", summary: .openSample),
         OptionSpec(name: "--json", summary: .optionJSON),
-        OptionSpec(name: "--lang", value: "en|es", kind: .choice(Language.allCases.map(\.rawValue)), summary: .chooseLanguage),
+        OptionSpec(
+            name: "--lang",
+            value: "en|es",
+            kind: .choice(Language.allCases.map(\.rawValue)),
+            summary: .chooseLanguage
+        ),
         OptionSpec(name: "--version", aliases: ["-V"], summary: .showVersion),
         .help,
     ]
+
+    /// What the scripts of `completions` ask with; no word for people.
+    static let completing = "__complete"
 
     private static let names = (options + OptionSpec.settings + OptionSpec.library).map(\.name)
 
@@ -50,6 +60,10 @@ struct Invocation: Equatable {
     init(_ arguments: [String], variables: [String: String]) throws {
         language = Language(environment: variables)
         environment = variables["MANGAREADER_ENV"].flatMap { $0.isEmpty ? nil : $0 }
+        if arguments.first == Invocation.completing {
+            input = .names(arguments.dropFirst().first ?? "", beginning: arguments.dropFirst(2).first ?? "")
+            return
+        }
         var rest = arguments[...]
         while let word = rest.popFirst() {
             if word == "--" {
@@ -144,13 +158,13 @@ extension Invocation {
     var isFree: Bool {
         func isFree(_ words: [Words.Word]) -> Bool {
             if HelpCommand.asked(by: words) != nil { return true }
-            return words.first.map { ["help", "?", "quit", "exit", "serve"].contains($0.text) } ?? true
+            return words.first.map { ["help", "?", "completions", "quit", "exit", "serve"].contains($0.text) } ?? true
         }
         return switch input {
         case .command(let words): isFree(words)
         // A line that cannot be cut needs nothing; its error comes when it is run.
         case .text(let text): (try? Words.statements(text))?.allSatisfy(isFree) ?? true
-        case .help, .version: true
+        case .help, .version, .names: true
         case .standardInput: false
         }
     }

@@ -9,6 +9,8 @@ import MangaText
 @MainActor
 struct Program {
     static let version = "1.0.0"
+    /// As man pages write it.
+    nonisolated static let released = "November 30, 2026"
 
     let invocation: Invocation
     let variables: [String: String]
@@ -30,6 +32,11 @@ struct Program {
             return show(UsageText(language: invocation.language, width: output.width).lines())
         case .version:
             return show([StyledLine("manga \(Program.version)")])
+        case .names(let kind, let beginning):
+            // Tabs divide the fields, so that nothing is rendered.
+            let lines = ShellNames(variables: variables).lines(of: kind, beginning: beginning)
+            output.standard.write(lines.map { $0 + "\n" }.joined())
+            return .success
         case .text, .command, .standardInput:
             return await runSession()
         }

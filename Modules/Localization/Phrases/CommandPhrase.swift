@@ -3,12 +3,14 @@ public enum CommandPhrase: String, Phrase {
     case env, envSettings, health, config
     case popular, search, open, close, chapters, download, downloadDetails, downloads, cancel, retry, clear
     case run, attach, optionDetach
-    case pause, pauseDetails, attachDetails, logDetails, resume, move, stats, downloadsDetails, optionPriority, optionAllowMissing
+    case pause, pauseDetails, attachDetails, logDetails, resume, move, stats, downloadsDetails, optionPriority,
+        optionAllowMissing
     case verify, repair, upkeepDetails, optionAllStored, optionDeep
     case read, storage, delete, server, serve, login, loginSecrets, logout, whoami, log, help, quit
     case api, apiDetails, optionForm, optionBetween
     case envAdd, envEdit, envRemove, envShow, envCheck, envDefault
     case serverStorage, serverDelete, storageClear, apiRoutes, apiDiff
+    case completions, completionsDetails, optionMan
     case optionJSON, optionWait, optionEverything, optionLimit, optionOffset, optionPort, optionListen, optionToken
     case optionWritable, optionAccounts, optionYes, optionExplain
     case optionUser, optionBearer, optionRefresh, optionKey, optionLogFile, optionLogErrors
@@ -81,8 +83,15 @@ public enum CommandPhrase: String, Phrase {
         .logout: "Forgets the login of the current environment.",
         .whoami: "Shows who is logged in to the current environment.",
         .log: "Shows or changes what is written down about requests.",
-        .logDetails: "verbose adds the headers, curl writes commands to paste; without a level, the present one is shown.",
+        .logDetails:
+            "verbose adds the headers, curl writes commands to paste; without a level, the present one is shown.",
         .help: "Lists the commands, or explains one, an action or a topic.",
+        .completions: "Prints the script with which bash, zsh or fish completes manga.",
+        .completionsDetails: """
+        It knows every command, action, option and choice; environments and stored titles are asked of manga itself, \
+        which starts no server for it.
+        """,
+        .optionMan: "Prints the man page, as man reads it.",
         .quit: "Leaves.",
         .optionJSON: "Answers as JSON.",
         .optionWait: "Waits until the downloads have ended; fails if one failed.",
@@ -179,6 +188,12 @@ public enum CommandPhrase: String, Phrase {
         .log: "Muestra o cambia lo que se anota de las peticiones.",
         .logDetails: "verbose añade las cabeceras, curl escribe órdenes para pegar; sin nivel, se muestra el actual.",
         .help: "Lista las órdenes, o explica una, una acción o un tema.",
+        .completions: "Escribe el guion con que bash, zsh o fish completan manga.",
+        .completionsDetails: """
+        Conoce cada orden, acción, opción y valor; los entornos y los títulos guardados se los pregunta a manga, que \
+        no inicia para ello ningún servidor.
+        """,
+        .optionMan: "Escribe la página de manual, como la lee man.",
         .quit: "Sale.",
         .optionJSON: "Responde en JSON.",
         .optionWait: "Espera a que terminen las descargas; falla si alguna falla.",

@@ -28,7 +28,8 @@ public enum TopicPhrase: String, Phrase {
         .selectionNot: "Not chapter 2, which need not exist; !1-3 and !latest 2 work too.",
         .selectionWord: "The chapters with that word for a number, capitals aside, else the one with that id.",
         .selectionQuoted: "The same for a name with blanks in it.",
-        .selectionReserved: "A name that would mean something else, or holds a comma: double quotes inside single ones.",
+        .selectionReserved:
+            "A name that would mean something else, or holds a comma: double quotes inside single ones.",
         .selectionRules: """
         A part that names no chapter is an error that tells what there is, and nothing is done; what stands behind ! \
         may be missing. read takes the first chapter that is meant. At most {limit} parts.
@@ -121,7 +122,7 @@ public enum TopicPhrase: String, Phrase {
         Una parte que no nombra ningún capítulo es un error que dice cuáles hay, y no se hace nada; lo que va tras ! \
         puede faltar. read toma el primer capítulo indicado. Como mucho {limit} partes.
         """,
-        .environments: "Servidores con nombre: añadir, cambiar, comprobar, iniciar sesión.",
+        .environments: "Servidores con nombre: añadir, cambiar, comprobar, entrar.",
         .environmentsText: """
         Un entorno es un servidor con nombre. Cuatro vienen de fábrica: production, staging, development y testing \
         (prod, stage, dev, test). Una carpeta abierta es otro, embedded, mientras dura la sesión. Las descargas \

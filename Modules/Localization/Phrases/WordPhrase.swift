@@ -3,6 +3,7 @@ public enum WordPhrase: String, Phrase {
     case logNone, logDefault, logVerbose, logCurl
     case tabActive, tabCompleted, tabFailed, tabBoth
     case placeTop, placeUp, placeDown, placeBottom
+    case bashPlace, zshPlace, fishPlace
     case everyChapter, lastChapters, everything, ofManga
 
     public static let english: [WordPhrase: String] = [
@@ -18,6 +19,9 @@ public enum WordPhrase: String, Phrase {
         .placeUp: "one place up",
         .placeDown: "one place down",
         .placeBottom: "behind all others",
+        .bashPlace: "~/.bashrc: source <(manga completions bash)",
+        .zshPlace: "into a folder of $fpath, as _manga",
+        .fishPlace: "~/.config/fish/completions/manga.fish",
         .everyChapter: "every chapter",
         .lastChapters: "the last one, or as many as follow",
         .everything: "all downloads",
@@ -37,6 +41,9 @@ public enum WordPhrase: String, Phrase {
         .placeUp: "un lugar arriba",
         .placeDown: "un lugar abajo",
         .placeBottom: "después de todas",
+        .bashPlace: "~/.bashrc: source <(manga completions bash)",
+        .zshPlace: "en una carpeta de $fpath, como _manga",
+        .fishPlace: "~/.config/fish/completions/manga.fish",
         .everyChapter: "todos los capítulos",
         .lastChapters: "el último, o tantos como se diga",
         .everything: "todas las descargas",

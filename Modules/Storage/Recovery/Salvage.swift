@@ -13,6 +13,7 @@ struct Salvage {
         // A file that does not even open has nothing to give.
         guard let old = try? Connection(path: path, mode: .readOnly) else { return (0, 0) }
         for part in Salvage.parts(of: old) { try part.pour(from: old, into: connection) }
+        try connection.run(Schema.fillTitles)
         return (try Salvage.count("progress", in: connection), try Salvage.count("queue", in: connection))
     }
 

@@ -12,12 +12,14 @@ struct CatalogueTable {
     func save(_ manga: Manga, in environment: EnvironmentID, at time: String) throws {
         try connection.run(
             """
-            INSERT INTO manga (environment, id, slug, json, updated_at) VALUES (?, ?, ?, ?, ?)
-            ON CONFLICT DO UPDATE SET slug = excluded.slug, json = excluded.json, updated_at = excluded.updated_at
+            INSERT INTO manga (environment, id, slug, title, json, updated_at) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE
+            SET slug = excluded.slug, title = excluded.title, json = excluded.json, updated_at = excluded.updated_at
             """,
             environment.rawValue,
             manga.id.rawValue,
             manga.slug,
+            manga.title,
             try JSONText.encode(manga),
             time
         )
@@ -45,10 +47,11 @@ struct CatalogueTable {
     /// Keeps what is known of a stored chapter and its manga, where nothing is known of them yet.
     func mention(_ info: ChapterInfo, at time: String) throws {
         try connection.run(
-            "INSERT OR IGNORE INTO manga (environment, id, slug, json, updated_at) VALUES (?, ?, ?, ?, ?)",
+            "INSERT OR IGNORE INTO manga (environment, id, slug, title, json, updated_at) VALUES (?, ?, ?, ?, ?, ?)",
             info.environment.rawValue,
             info.manga.id.rawValue,
             info.manga.slug,
+            info.manga.title,
             try JSONText.encode(info.manga),
             time
         )
@@ -83,6 +86,19 @@ struct CatalogueTable {
             try JSONText.decode(Manga.self, row.text(0))
         }
         .sorted { NaturalOrder.isBefore($0.title, $1.title) }
+    }
+
+    /// Those that manga are known of; each is one step in the index, however many manga it has.
+    func environments() throws -> [EnvironmentID] {
+        var found: [EnvironmentID] = []
+        while let next = try connection.first(
+            "SELECT min(environment) FROM manga WHERE environment > ?",
+            found.last?.rawValue ?? "",
+            transform: { $0.isNull(0) ? nil : EnvironmentID($0.text(0)) }
+        ) ?? nil {
+            found.append(next)
+        }
+        return found
     }
 
     func mangas(titled text: String, in environment: EnvironmentID, limit: Int) throws -> [Manga] {

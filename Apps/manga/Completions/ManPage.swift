@@ -1,0 +1,145 @@
+import MangaConfig
+import MangaLocalization
+
+/// The man page, in mdoc, made from the command table.
+struct ManPage {
+    let language: Language
+
+    var text: String {
+        (head + description + options + settings + commands + topics + environment + files + status + examples)
+            .joined(separator: "\n")
+    }
+
+    private var head: [String] {
+        [
+            #".\" Made by: manga help --man"#, ".Dd \(Program.released)", ".Dt MANGA 1", ".Os",
+            ".Sh NAME", ".Nm manga", ".Nd \(Roff.text(said(.name)))",
+            ".Sh SYNOPSIS", ".Nm", ".Op Ar OPTIONS", ".Op Ar FOLDER",
+            ".Nm", ".Op Ar OPTIONS", ".Ar COMMAND", ".Op Ar ARGUMENTS",
+        ]
+    }
+
+    private var description: [String] {
+        [".Sh DESCRIPTION"] + Roff.lines(said(.description)) + [".Pp"] + Roff.lines(said(.descriptionCommands))
+    }
+
+    private var options: [String] {
+        [".Sh OPTIONS"] + list(Invocation.options)
+    }
+
+    private var settings: [String] {
+        [".Sh SETTINGS"] + Roff.lines(said(.settings)) + list(OptionSpec.settings + OptionSpec.library)
+    }
+
+    private var commands: [String] {
+        [".Sh COMMANDS"] + Roff.lines(said(.commands)) + list([.json])
+            + CommandGroup.allCases.flatMap { group in
+                let specs = CommandTable.specs.filter { $0.group == group }
+                return [".Ss \(Roff.text(group.title.text(in: language)))", ".Bl -tag -width Ds"]
+                    + specs.flatMap(command) + [".El"]
+            }
+    }
+
+    /// One command: its forms, what it does, its words, options and actions.
+    private func command(_ spec: CommandSpec) -> [String] {
+        item(of: spec) + body(of: spec)
+            + spec.actions.flatMap { action -> [String] in
+                guard let action = spec.action(named: action.name) else { return [] }
+                return item(of: action) + body(of: action)
+            }
+    }
+
+    private func item(of spec: CommandSpec) -> [String] {
+        [".It Ic \(Roff.argument(spec.name))"]
+    }
+
+    private func body(of spec: CommandSpec) -> [String] {
+        let forms = spec.forms.isEmpty ? [spec.usage] : spec.forms
+        let also =
+            spec.aliases.isEmpty
+            ? nil : Message(HelpPhrase.also, ["names": .text(spec.aliases.joined(separator: ", "))])
+        let failure =
+            spec.failure == .failed ? nil : Message(HelpPhrase.status, ["failure": .message(Message(spec.failure))])
+        let words = [Message(spec.summary)] + [spec.details.map { Message($0) }, also, failure].compactMap(\.self)
+        return forms.flatMap { [".D1 \(Roff.argument($0))"] }
+            + words.flatMap { Roff.lines($0.text(in: language)) }
+            + choices(of: spec) + (spec.takesSettings ? Roff.lines(said(.takesSettings)) : [])
+            + (spec.options.isEmpty ? [] : list(spec.options))
+    }
+
+    private func choices(of spec: CommandSpec) -> [String] {
+        let rows = spec.arguments.flatMap { argument in
+            argument.kind.words.map { ($0, argument.notes[$0]?.text(in: language) ?? "") }
+        }
+        guard !rows.isEmpty else { return [] }
+        return [".Bl -tag -width Ds -compact"]
+            + rows.flatMap { [".It Cm \(Roff.argument($0))"] + Roff.lines($1) } + [".El"]
+    }
+
+    private func list(_ options: [OptionSpec]) -> [String] {
+        [".Bl -tag -width Ds"] + options.flatMap(option) + [".El"]
+    }
+
+    private func option(_ option: OptionSpec) -> [String] {
+        let names = ([option.usage] + option.aliases).joined(separator: ", ")
+        let words = option.kind.words.isEmpty ? [] : [".Pq \(Roff.argument(option.kind.words.joined(separator: ", ")))"]
+        return [".It Cm \(Roff.argument(names))"] + Roff.lines(option.summary.text(in: language)) + words
+    }
+
+    private var topics: [String] {
+        [".Sh TOPICS"]
+            + HelpTopic.all.flatMap { topic in
+                [".Ss \(Roff.text(topic.name))"] + topic.parts.flatMap(part)
+            }
+    }
+
+    private func part(_ part: HelpTopic.Part) -> [String] {
+        switch part {
+        case .text(let message): Roff.lines(message.text(in: language))
+        case .rows(let rows):
+            [".Bl -tag -width Ds"]
+                + rows.flatMap { row in
+                    [".It Li \(Roff.argument(row.words))"] + Roff.lines(row.meaning.text(in: language))
+                } + [".El"]
+        }
+    }
+
+    private var environment: [String] {
+        let own: KeyValuePairs<String, ManPhrase> = [
+            "MANGAREADER_HOME": .variableHome, "MANGAREADER_ENV": .variableEnvironment,
+            "LC_ALL, LC_MESSAGES, LANG": .variableLanguage, "NO_COLOR": .variableColour, "TERM": .variableTerm,
+        ]
+        let settings =
+            Setting.all.map { ($0.variable, Message($0.summary)) }
+            + LibrarySetting.allCases.map { ($0.variable, Message($0.summary)) }
+        return [".Sh ENVIRONMENT", ".Bl -tag -width Ds"]
+            + (own.map { ($0, Message($1)) } + settings).flatMap { name, meaning in
+                [".It Ev \(Roff.argument(name))"] + Roff.lines(meaning.text(in: language))
+            } + [".El"]
+    }
+
+    private var files: [String] {
+        let files: KeyValuePairs<String, ManPhrase> = [
+            "~/.config/mangareader/config.json": .fileConfig,
+            "~/.config/mangareader/credentials.json": .fileCredentials,
+            "~/.local/share/mangareader/library.sqlite": .fileLibrary,
+            "~/.local/share/mangareader/library/": .filePages,
+            "~/.local/state/mangareader/history": .fileHistory, "~/.editrc": .fileKeys,
+        ]
+        return [".Sh FILES", ".Bl -tag -width Ds"]
+            + files.flatMap { [".It Pa \(Roff.argument($0))"] + Roff.lines(said($1)) } + [".El"]
+    }
+
+    private var status: [String] {
+        [".Sh EXIT STATUS"] + Roff.lines(Message(TopicPhrase.scriptsStatus).text(in: language))
+    }
+
+    private var examples: [String] {
+        let lines = CommandTable.specs.flatMap(\.examples).filter { $0.contains(" ") }
+        return [".Sh EXAMPLES", ".Bd -literal -offset indent"] + lines.map(Roff.line) + [".Ed"]
+    }
+
+    private func said(_ phrase: ManPhrase) -> String {
+        phrase.text(in: language)
+    }
+}
