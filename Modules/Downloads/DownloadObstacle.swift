@@ -9,6 +9,14 @@ public enum DownloadObstacle: Error, Hashable, Localizable {
     /// It goes on by itself when this is over.
     case problem(DownloadError)
 
+    /// Whether it is over by itself some time: there is space again, or a connection.
+    public var passes: Bool {
+        switch self {
+        case .problem(.noSpace), .problem(.noConnection): true
+        case .paused, .unreachable, .problem: false
+        }
+    }
+
     public var message: Message {
         switch self {
         case .paused: Message(DownloadsPhrase.paused)

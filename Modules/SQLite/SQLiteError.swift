@@ -37,6 +37,11 @@ public struct SQLiteError: Error, Hashable, Sendable {
         primaryCode == SQLITE_FULL
     }
 
+    /// The file system has refused to read or write, whatever the reason.
+    public var isOfDisk: Bool {
+        primaryCode == SQLITE_IOERR
+    }
+
     /// Somebody else is at it.
     public var isBusy: Bool {
         [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL].contains(primaryCode)

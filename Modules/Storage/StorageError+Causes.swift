@@ -2,6 +2,9 @@ import Foundation
 import MangaSQLite
 
 extension StorageError {
+    /// Bytes: with fewer a disk is full to a database.
+    private static let leastSpace = 128 << 10
+
     /// What the file system's answer `code` at `path` means; `needed` bytes were still to be written.
     init(errno code: Int32, path: String, needed: Int = 0) {
         switch code {
@@ -14,8 +17,10 @@ extension StorageError {
 
     /// What the answer `error` of the database at `path` means.
     init(_ error: SQLiteError, database path: String) {
-        if error.isFull {
-            self = .noSpace(needed: 1 << 20, available: Files.freeSpace(at: path))
+        let free = Files.freeSpace(at: path)
+        // The files beside the database that do not fit are an I/O error to SQLite.
+        if error.isFull || error.isOfDisk && free < StorageError.leastSpace {
+            self = .noSpace(needed: 1 << 20, available: free)
         } else if error.isDamaged {
             self = .damagedDatabase(path: path, reason: error.reason)
         } else if error.isRefused, Files.isReadOnly(path) {

@@ -67,6 +67,17 @@ struct QueueRunTests {
         #expect(try await program.end(by: SIGTERM) == 143)
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `download --wait waits for space, and says why`() async throws {
+        let wish = ["--storage-quota", "10 KB", comics, "-c", "open 'Lantern Street'; download 1 --wait"]
+        let program = try RunningProgram(wish, home: home)
+
+        try await program.waitForError("The downloads wait, and go on by themselves when there is room.\n")
+
+        #expect(try await program.end(by: SIGINT) == 1)
+        #expect(try await run("downloads", "--json").output.contains("\"state\":\"queued\""))
+    }
+
     @Test func `attach says that nobody works on the queue, and leaves with a status`() async throws {
         try await queue("download 1")
         let waiting = try await run("downloads", "attach")

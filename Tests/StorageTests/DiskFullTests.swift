@@ -37,6 +37,16 @@ struct DiskFullTests {
         await library.close()
     }
 
+    @Test func `a disk that is too full even to open the library says that it is full`() async throws {
+        let first = try await Library.open(at: disk.folder)
+        await first.close()
+        disk.fill()
+
+        let error = await #expect(throws: StorageError.self) { try await Library.open(at: disk.folder) }
+
+        guard case .noSpace = error else { throw Unexpected(error) }
+    }
+
     @Test func `a reserve is kept while a page arrives`() async throws {
         let library = try await Library.open(at: disk.folder, limits: StorageLimits(reserve: 300_000))
         let pending = try await library.pages.begin(.sample("2"), pageCount: 1)

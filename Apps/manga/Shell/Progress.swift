@@ -8,29 +8,44 @@ import MangaText
 @MainActor
 struct Progress {
     private let line: ProgressLine
-    private let language: Language
+    private let session: Session
+    private var language: Language { session.language }
 
     init(_ session: Session) {
         line = ProgressLine(session.output.errors)
-        language = session.language
+        self.session = session
     }
 
-    /// Returns when every one of `tasks` has ended or does not move.
+    /// Returns when every one of `tasks` has ended, or waits for somebody.
     ///
-    /// Throws `CancellationError` when the wait is cancelled, which leaves the downloads alone.
+    /// What is missing space or a connection goes on by itself: that is said once, and waited for. Throws `CancellationError` when the wait is cancelled, which leaves the downloads alone.
     func watch(_ tasks: [DownloadTask], of downloads: DownloadManager) async throws {
         defer { line.clear() }
         func isOver() -> Bool {
-            tasks.allSatisfy { $0.state.hasEnded || downloads.obstacle(of: $0) != nil }
+            tasks.allSatisfy { $0.state.hasEnded || downloads.obstacle(of: $0)?.passes == false }
         }
         let events = downloads.events
-        line.draw(text(of: tasks, downloads))
+        var told: DownloadObstacle?
+        func look() {
+            tell(tasks.lazy.compactMap(downloads.obstacle).first { $0.passes }, after: &told)
+            line.draw(text(of: tasks, downloads))
+        }
+        look()
         guard !isOver() else { return }
         for await _ in events {
-            line.draw(text(of: tasks, downloads))
+            look()
             if isOver() { return }
         }
         try Task.checkCancellation()
+    }
+
+    /// Says what is waited for where that is new; at the prompt the shell does so itself.
+    private func tell(_ obstacle: DownloadObstacle?, after last: inout DownloadObstacle?) {
+        guard obstacle != last else { return }
+        last = obstacle
+        guard let obstacle, !session.isInteractive else { return }
+        line.clear()
+        session.output.notice(obstacle.message, .warning)
     }
 
     private func text(of tasks: [DownloadTask], _ downloads: DownloadManager) -> String {
