@@ -8,7 +8,7 @@ let package = Package(
         .module("Models"), .module("Text"), .module("Localization"), .module("Crypto"), .module("SQLite"),
         .module("XML"), .module("Archives"), .module("Imaging"), .module("Config"), .module("Networking"),
         .module("Storage"), .module("Sources"), .module("Downloads"), .module("Presentation"), .module("Terminal"),
-        .module("Server"), .module("Kit"), .module("URLSession"),
+        .module("Server"), .module("Kit"), .module("URLSession"), .module("AyanTech"),
         .executable(name: "manga", targets: ["manga"]),
         .executable(name: "manga-server", targets: ["manga-server"]),
     ],
@@ -38,8 +38,9 @@ let package = Package(
         // Domain: speak Models, each owning one kind of side effect.
         .module("Archives", uses: "CZlib", "CArchive", "XML", "Models", "Localization"),
         .module("Config", uses: "Models", "Text", "Localization"),
-        .module("Networking", uses: "Config", "Models", "Text", "CCurl", "Localization"),
+        .module("Networking", uses: "Config", "Models", "Text", "Crypto", "CCurl", "Localization"),
         .module("URLSession", uses: "Networking", "Config"),
+        .module("AyanTech", uses: "Networking", "Text", "Localization"),
         .module("Storage", uses: "Models", "SQLite", "Imaging", "Crypto", "Localization"),
         .module("Sources", uses: "Models", "Config", "Networking", "Localization"),
         .module("Downloads", uses: "Models", "Networking", "Storage", "Localization"),
@@ -114,9 +115,12 @@ let package = Package(
         .suite("ConfigTests", uses: "Config", "Models", "Localization", "TestSupport"),
         .suite("NetworkingTests", uses: "Networking", "Config", "Models", "Crypto", "Localization", "TestSupport"),
         .suite("URLSessionTests", uses: "URLSession", "Networking", "Config", "Models", "TestSupport"),
+        .suite("AyanTechTests", uses: "AyanTech", "Networking", "Localization", "TestSupport"),
         .suite(
             "SeedSnippetsTests",
-            uses: "Config",
+            excluding: ["Fixtures"],
+            uses: "AyanTech",
+            "Config",
             "Networking",
             "URLSession",
             "Models",
@@ -232,11 +236,12 @@ extension Target {
         .executableTarget(name: name, dependencies: .named(names), path: "Apps/\(name)", swiftSettings: .strict)
     }
 
-    static func suite(_ name: String, uses names: String...) -> Target {
+    static func suite(_ name: String, excluding data: [String] = [], uses names: String...) -> Target {
         .testTarget(
             name: name,
             dependencies: .named(names),
             path: "Tests/\(name)",
+            exclude: data,
             swiftSettings: .strict + [.treatWarning("DeprecatedDeclaration", as: .warning)]
         )
     }

@@ -3,6 +3,7 @@ public enum Phrases {
     public static let all: [any Phrase.Type] = [
         APIPhrase.self,
         ArchivesPhrase.self,
+        AyanTechPhrase.self,
         CommandPhrase.self,
         ConfigPhrase.self,
         DownloadsPhrase.self,

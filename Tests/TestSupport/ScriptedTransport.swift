@@ -11,8 +11,12 @@ public final class ScriptedTransport: HTTPTransport {
 
     private let state: Mutex<State>
 
-    public init(_ script: HTTPResponse...) {
+    public init(_ script: [HTTPResponse]) {
         state = Mutex(State(script: script))
+    }
+
+    public convenience init(_ script: HTTPResponse...) {
+        self.init(script)
     }
 
     /// What was sent, in order.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import MangaConfig
 
 /// Takes secrets out of what is shown of a request, by the names they go under.
@@ -30,13 +30,15 @@ package enum Redaction {
     }
 
     /// The body of a request as text; nil where it cannot be shown.
-    static func body(_ data: Data, type: String?) -> String? {
+    ///
+    /// Members called `shown` are no secrets.
+    package static func body(_ data: Data, type: String?, shown: Set<String> = []) -> String? {
         let type = type?.lowercased() ?? ""
         if type.contains("x-www-form-urlencoded") { return parameters(String(decoding: data, as: UTF8.self)) }
         guard type.contains("json"),
             let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed),  // Nil: not shown.
             let text = try? JSONSerialization.data(
-                withJSONObject: redacted(value),
+                withJSONObject: redacted(value, shown: shown),
                 options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes]
             )
         else { return nil }
@@ -71,15 +73,16 @@ package enum Redaction {
         .joined(separator: "&")
     }
 
-    private static func redacted(_ value: Any) -> Any {
+    private static func redacted(_ value: Any, shown: Set<String>) -> Any {
         switch value {
         case let object as [String: Any]:
             Dictionary(
                 uniqueKeysWithValues: object.map { name, value in
-                    (name, isSecret(name) ? Secrets.mark : redacted(value))
+                    let isHidden = isSecret(name) && !shown.contains(name)
+                    return (name, isHidden ? Secrets.mark : redacted(value, shown: shown))
                 }
             )
-        case let list as [Any]: list.map(redacted)
+        case let list as [Any]: list.map { redacted($0, shown: shown) }
         default: value
         }
     }

@@ -1,0 +1,115 @@
+import Foundation
+import MangaAyanTech
+import MangaNetworking
+import Synchronization
+import TestSupport
+import Testing
+
+struct LoggerTests {
+    private let logger = RecordingLogger()
+
+    private func request(_ client: ATClient) -> ATRequestV2<[String: String]> {
+        ATRequestV2(
+            url: "https://ada:pw123456@service.test/call?token=abc123&q=1",
+            parameters: ["Password": "hunter2", "Name": "Ada"],
+            headers: ["Authorization": "Bearer xyz"],
+            configuration: .init(token: "tok-tok"),
+            client: client
+        )
+    }
+
+    @Test func `request and answer are heard of, without any secret`() async throws {
+        let answer = HTTPResponse(
+            status: 200,
+            headers: ["Set-Cookie": "a=b"],
+            body: Data(#"{"Status":{"Code":"G00000"},"Parameters":{"Token":"new"}}"#.utf8),
+            url: URL(filePath: "/")
+        )
+        let client = ATClient(transport: ScriptedTransport(answer), logger: logger)
+
+        _ = try await request(client).value(as: [String: String].self)
+
+        #expect(
+            logger.lines == [
+                "→ POST https://***@service.test/call?token=***&q=1 Accept=application/json,Authorization=Bearer ***,Content-Type=application/json "
+                    + #"{"Identity":{"Token":"***"},"Parameters":{"Name":"Ada","Password":"***"}}"#,
+                "← 200 POST https://***@service.test/call?token=***&q=1 Set-Cookie=*** "
+                    + #"{"Parameters":{"Token":"***"},"Status":{"Code":"G00000"}}"#,
+            ]
+        )
+    }
+
+    @Test func `without an answer the code is -1, and there is nothing else`() async {
+        let client = ATClient(transport: FailingTransport(TransportError.connectionLost(server: "s")), logger: logger)
+
+        await #expect(throws: ATErrorV2(.general)) { try await request(client).value(as: Void.self) }
+
+        #expect(logger.lines.count == 2)
+        #expect(logger.lines.last == "← -1 POST https://***@service.test/call?token=***&q=1 nil nil")
+    }
+
+    @Test func `a request is heard of when it is sent, not when it is made`() async throws {
+        let answer = HTTPResponse(
+            status: 200,
+            body: Data(#"{"Status":{"Code":"G00000"}}"#.utf8),
+            url: URL(filePath: "/")
+        )
+        let made = request(ATClient(transport: ScriptedTransport(answer), logger: logger))
+        let publisher = made.valuePublisher(as: Void.self)
+        #expect(logger.lines == [])
+
+        let end = Gate()
+        let subscription = publisher.sink(receiveCompletion: { _ in end.open() }, receiveValue: {})
+        await end.opened()
+
+        #expect(logger.lines.count == 2)
+        subscription.cancel()
+    }
+
+    @Test func `a cancelled request is not heard of again`() async {
+        let client = ATClient(transport: FailingTransport(CancellationError()), logger: logger)
+
+        await #expect(throws: ATErrorV2(.cancelled)) { try await request(client).value(as: Void.self) }
+
+        #expect(logger.lines.count == 1)
+    }
+
+    @Test func `the printing logger prints bodies over several lines, and nothing that a terminal obeys`() {
+        let printed = Mutex("")
+        let logger = PrintingATNetworkLogger { text in printed.withLock { $0 += text } }
+
+        logger.logRequest(url: "https://s/a", method: .post, headers: ["A": "b"], body: Data(#"{"a":1}"#.utf8))
+        logger.logResponse(
+            requestUrl: "https://s/a",
+            requestMethod: .post,
+            requestHeaders: [:],
+            requestBody: nil,
+            responseCode: 502,
+            responseHeaders: [:],
+            responseBody: Data("\u{1B}[2Jbad".utf8)
+        )
+        logger.logResponse(
+            requestUrl: "https://s/a",
+            requestMethod: .post,
+            requestHeaders: [:],
+            requestBody: nil,
+            responseCode: -1,
+            responseHeaders: nil,
+            responseBody: nil
+        )
+
+        #expect(
+            printed.withLock { $0 } == """
+                🌐 AT-Log-REQUEST ===> POST - https://s/a
+                Params: {
+                  "a" : 1
+                }
+                🌐 AT-Log-RESPONSE ===> 502 - https://s/a
+                ␛[2Jbad
+                🌐 AT-Log-RESPONSE ===> -1 - https://s/a
+
+
+                """
+        )
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import MangaAyanTech
+import MangaNetworking
+import TestSupport
+import Testing
+
+extension SeedSnippets {
+    /// Seed 002, the deprecated version 1, section by section.
+    struct AyanTechV1Tests {
+        // “V1 configuration (deprecated)”
+
+        @Test func `settings are global`() async throws {
+            ATRequest.Configuration.noProxy = false
+            ATRequest.Configuration.timeout = 12
+            ATRequest.Configuration.defaultHeaders = ["X-App": "manga"]
+            let transport = ScriptedTransport(HTTPResponse(status: 200, url: URL(filePath: "/")))
+            let request = ATRequest.request(url: "https://ayantech.ir/a", client: ATClient(transport: transport))
+            ATRequest.Configuration.defaultHeaders = [:]
+            _ = await answer(to: request)
+            ATRequest.Configuration.noProxy = true
+            ATRequest.Configuration.timeout = 30
+
+            let sent = try #require(transport.requests.first)
+            #expect(sent.connection.proxy == nil)
+            #expect(sent.stallTimeout == .seconds(12))
+            #expect(sent.headers == ["X-App": "manga"])
+            #expect(ATRequest.Configuration.defaultHeaders == [:])
+        }
+
+        // “V1 (deprecated)”
+
+        @Test func `a request calls back with all there is`() async throws {
+            let text = #"{"Parameters": {"A": "B"}, "Status": {"Code": "G00000"}}"#
+            let answer = HTTPResponse(status: 200, body: Data(text.utf8), url: URL(filePath: "/"))
+            let transport = ScriptedTransport(answer)
+            NetworkClientV2.set(ATClient(transport: transport))
+
+            // Method can be omitted; the default is GET.
+            let request = ATRequest.request(url: "https://ayantech.ir/some/endpoint/url", method: .post)
+            request.setJsonBody(body: [
+                "Parameters": [
+                    "ParamA": "ValueA",
+                    "ParamB": "ValueB",
+                ]
+            ])
+            let called = Gate()
+            request.send { response in
+                #expect(response.responseCode == 200)
+                #expect(response.responseString == text)
+                #expect(response.responseJsonObject?.keys.sorted() == ["Parameters", "Status"])
+                #expect(response.parametersJsonObject as? [String: String] == ["A": "B"])
+                called.open()
+            }
+            await called.opened()
+            await NetworkClientV2.shutdown()
+
+            let body = try #require(transport.requests.first?.body)
+            let object = try JSONSerialization.jsonObject(with: body) as? NSDictionary
+            #expect(object == ["Parameters": ["ParamA": "ValueA", "ParamB": "ValueB"]])
+        }
+
+        // “Mocking response (V1 only)”
+
+        @Test func `the sample mock file answers after its delay`() async throws {
+            let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/mockFile.json")
+            let begin = ContinuousClock.now
+
+            let response = await answer(
+                to: ATRequest.request(url: "http://api.ayantech.ir/sampleApi", method: .get)
+                    .mockResponse(using: file.path(percentEncoded: false))
+            )
+
+            #expect(ContinuousClock.now - begin >= .seconds(2))
+            #expect(response.responseCode == 200)
+            #expect(response.headers["Server"] == "Microsoft-IIS/8.5")
+            #expect(response.headers.count == 9)
+            #expect(response.status?.message == "درخواست با موفقیت انجام شد.")
+            #expect(response.isSuccess)
+            #expect(response.error == nil)
+            let items = try #require(response.parametersJsonArray as? [[String: Any]])
+            #expect(items.count == 1)
+            #expect(items.first?["Detail"] as? String == "درخواست انتقال وجه")
+            #expect(items.first?["ID"] as? Int == 100)
+        }
+
+        // “Cheatsheet”
+
+        @Test func `a request and an error have what the tables say`() {
+            let request = ATRequest.request(url: "https://ayantech.ir/a", method: .put)
+            request.headers = ["X-A": "1"]
+            request.body = ["a": 1]
+            request.encoding = ParameterEncoding.query
+            let error = ATError(persianDescription: "خطا", code: 7, type: ATErrorType.general, name: "n")
+
+            #expect(request.url == "https://ayantech.ir/a")
+            #expect(request.method == HTTPMethod.put)
+            #expect(request.headers["X-A"] == "1")
+            #expect(request.body as? [String: Int] == ["a": 1])
+            #expect(request.encoding == .query)
+            #expect(error.persianDescription == "خطا")
+            #expect(error.code == 7)
+            #expect(error.type == .general)
+            #expect(error.name == "n")
+            #expect(
+                Set(ATErrorType.allCases) == [.noInternet, .timeout, .serverError, .cancelled, .general]
+            )
+        }
+
+        private func answer(to request: ATRequest) async -> ATResponse {
+            await withCheckedContinuation { continuation in
+                request.send { continuation.resume(returning: $0) }
+            }
+        }
+    }
+}
