@@ -95,7 +95,7 @@ extension ConfigError: LocalizedError, Localizable {
             )
         case .unknownEnvironment(let name, let nearest, let known):
             Message(
-                ConfigPhrase.unknownEnvironment,
+                nearest == nil ? ConfigPhrase.unknownEnvironment : .unknownEnvironmentNearest,
                 ["name": .text(name.neutralised), "hint": ConfigError.hint(nearest, known)]
             )
         case .isCurrent(let name): Message(ConfigPhrase.isCurrent, ["name": .text(name)])

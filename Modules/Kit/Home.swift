@@ -54,6 +54,8 @@ public struct Home: Hashable, Sendable {
     public var settingsFile: String { "\(config)/config.json" }
     public var credentialsFile: String { "\(config)/credentials.json" }
     public var historyFile: String { "\(state)/history" }
+    /// There as soon as somebody has been welcomed.
+    public var welcomeMark: String { "\(state)/welcomed" }
     /// Held by who works off the queue without a shell.
     public var queueLock: String { "\(data)/downloads.lock" }
     /// What that wrote, where nobody sat in front of it.

@@ -51,6 +51,8 @@ struct CompletionTests {
         (["download"], "--priority=h", ["--priority=high"]), (["download", "--priority", "high"], "10", ["10.5"]),
         (["download", "--"], "--", []), (["cancel"], "", ["all", "manga", "1"]), (["retry"], "2", ["2"]),
         (["pause", "manga"], "l", ["Lantern Street", "Lanterns"]), (["pause", "1"], "", ["all", "manga", "1"]),
+        (["open", "lantern"], "s", ["Street"]), (["pause", "manga", "Lantern"], "", ["Street"]),
+        (["open", "El"], "s", []),
         (
             ["downloads"], "",
             [

@@ -205,7 +205,8 @@ struct EnvironmentCommandTests {
             run.errors
                 == """
                 What \(home.at("config/config.json")) says to open cannot be opened. There is no environment “gone”. Known: \
-                production, staging, development, testing. Give a folder or --env; env default NAME chooses another for good.
+                production, staging, development, testing. env add gone URL adds it. Give a folder or --env; env default \
+                NAME chooses another for good.
 
                 """
         )

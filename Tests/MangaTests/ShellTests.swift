@@ -1,5 +1,10 @@
+import Foundation
+import MangaLocalization
+import MangaText
 import TestSupport
 import Testing
+
+@testable import manga
 
 /// The interactive shell, driven through a pseudo-terminal.
 struct ShellTests {
@@ -57,11 +62,36 @@ struct ShellTests {
     @Test func `a plain first run offers the sample instead of a server that cannot be reached`() async throws {
         let terminal = try PseudoTerminal([], home: home)
 
-        try await terminal.wait(for: "Enter opens the sample")
+        try await terminal.wait(for: "Enter for the sample: ")
         await terminal.type("\r")
-        try await terminal.wait(for: "manga[embedded]> ")
+        let welcome = try await terminal.wait(for: "manga[embedded]> ")
         await terminal.type("quit\r")
 
         #expect(try await terminal.end() == 0)
+        #expect(welcome.contains("Welcome to manga"))
+    }
+
+    @Test(arguments: Language.allCases)
+    func `the first visit is told in three lines how to begin, the next ones in one`(language: Language) async throws {
+        let (lines, prompt) = (try await visit(language), "manga[embedded]>")
+        let again = try await visit(language)
+
+        func text(_ phrases: [ShellPhrase]) -> [String] {
+            phrases.map { Message($0, ["version": .text(Program.version)]).text(in: language) }
+        }
+        let hint = text([.welcomeFirst, .welcomeSecond, .welcomeThird])
+        #expect(lines.filter { !$0.hasPrefix(prompt) }.suffix(3) == hint[...])
+        #expect(again.filter { !$0.hasPrefix(prompt) }.last == text([.welcome])[0])
+        #expect(!again.contains { hint.contains($0) })
+        #expect(hint.allSatisfy { $0.displayWidth <= 80 })
+    }
+
+    /// The lines that a plain visit prints before the prompt.
+    private func visit(_ language: Language) async throws -> [String] {
+        let terminal = try PseudoTerminal(["--lang", language.rawValue, Comics.folder()], home: home)
+        let text = try await terminal.wait(for: "manga[embedded]> ")
+        await terminal.type("quit\r")
+        #expect(try await terminal.end() == 0)
+        return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     }
 }

@@ -8,7 +8,11 @@ struct CompletionTests {
         arguments: [
             ("", [], ""), ("op", [], "op"), ("open ", ["open"], ""), ("open  la", ["open"], "la"),
             ("open \"Lantern St", ["open"], "Lantern St"), ("open \"a b\" c", ["open", "a b"], "c"),
-            ("open x; dow", [], "dow"), ("open \"a;b", ["open"], "a;b"),
+            ("open x; dow", [], "dow"), ("open \"a;b", ["open"], "a;b"), ("open 'a \"b", ["open"], "a \"b"),
+            ("open 'a b' c", ["open", "a b"], "c"), ("open a\\ b", ["open"], "a b"),
+            ("open \"a\\\"b", ["open"], "a\"b"),
+            ("open 'a\\", ["open"], "a\\"), ("open\ta", ["open"], "a"), ("open a\\;b", ["open"], "a;b"),
+            ("open \"\" x", ["open", ""], "x"), ("open a#b", ["open"], "a#b"),
         ] as [(String, [String], String)]
     )
     func `the text before the cursor becomes words`(text: String, words: [String], partial: String) {
@@ -26,6 +30,14 @@ struct CompletionTests {
             ("open \"Lan", ["Lantern", "Lanes"], .list([.init(text: "Lantern"), .init(text: "Lanes")])),
             ("open \"Lan", ["Lantern"], .replace(count: 4, text: "\"Lantern\" ")),
             ("open ", ["夜の灯り", "夜の道"], .replace(count: 0, text: "夜の")),
+            ("open str", ["Lantern Street"], .replace(count: 3, text: "\"Lantern Street\" ")),
+            ("open str", ["A Street", "B Street"], .list([.init(text: "A Street"), .init(text: "B Street")])),
+            ("open # la", ["Lantern"], .nothing), ("open l", ["lantern", "LANE"], .replace(count: 1, text: "lan")),
+            ("open f", ["F;a \"b\" \\"], .replace(count: 1, text: #""F;a \"b\" \\" "#)),
+            ("open 'f", ["F \"b\""], .replace(count: 2, text: #"'F "b"' "#)),
+            ("open 'o", ["O'Neil"], .replace(count: 2, text: #""O'Neil" "#)),
+            ("open #", ["#1"], .nothing), ("open \\#", ["#1"], .replace(count: 2, text: "\"#1\" ")),
+            ("open a\\ b", ["a bc"], .replace(count: 4, text: "\"a bc\" ")),
             ("open ev", ["ev\u{1B}il"], .replace(count: 2, text: "ev␛il ")),
         ] as [(String, [String], Completion)]
     )

@@ -30,12 +30,12 @@ struct Completion: Sendable {
     /// Each begins with `partial`, capitals aside; where none does, a word in each does.
     func candidates(before: [String], partial: String) -> [CompletionCandidate] {
         let place = CompletionPlace(before: before, partial: partial)
-        let typed = place.typed
+        let typed = place.lead + place.typed
         let all = candidates(at: place)
         let begun = all.filter { $0.begins(with: typed) }
-        let found = begun.isEmpty ? all.filter { $0.hasWord(beginningWith: typed) } : begun
+        let found = begun.isEmpty && place.lead.isEmpty ? all.filter { $0.hasWord(beginningWith: typed) } : begun
         var seen: Set<String> = []
-        return found.filter { seen.insert($0.text.lowercased()).inserted }.map { $0.behind(place.prefix) }
+        return found.filter { seen.insert($0.text.lowercased()).inserted }.map { $0.behind(place) }
     }
 
     private func candidates(at place: CompletionPlace) -> [CompletionCandidate] {
@@ -71,7 +71,7 @@ struct Completion: Sendable {
     {
         switch kind {
         case .environment: environments
-        case .manga: mangas(place.typed)
+        case .manga: mangas(place.lead + place.typed)
         case .chapter: names.chapters
         case .selection: words(["all": .everyChapter, "latest": .lastChapters]) + names.chapters
         case .task: words(["all": .everything, "manga": .ofManga]) + lookUp(.tasks(failed: false))
@@ -132,9 +132,9 @@ extension CompletionCandidate {
         text.lowercased().contains(" " + typed.lowercased())
     }
 
-    fileprivate func behind(_ prefix: String) -> CompletionCandidate {
+    fileprivate func behind(_ place: CompletionPlace) -> CompletionCandidate {
         var candidate = self
-        candidate.text = prefix + text
+        candidate.text = place.prefix + text.dropFirst(place.lead.count)
         return candidate
     }
 }

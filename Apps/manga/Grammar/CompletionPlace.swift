@@ -14,6 +14,8 @@ struct CompletionPlace {
     private(set) var kind = Kind.nothing
     /// The part of the word that is completed.
     private(set) var typed: String
+    /// What was given before of a title without quotes; a candidate begins with it, and goes on behind it.
+    private(set) var lead = ""
     /// The part that stays in front of it: `--priority=`, `1-10,!`.
     private(set) var prefix = ""
 
@@ -69,6 +71,11 @@ struct CompletionPlace {
             return
         }
         kind = .argument(argument, actions: given.isEmpty ? spec.actions : [])
+        if argument.kind == .manga, argument.takesRest {
+            // Behind `pause manga` the title begins with the second word.
+            let first = spec.arguments.first?.kind == .manga ? 0 : 1
+            lead = given.dropFirst(first).map { $0 + " " }.joined()
+        }
         guard argument.kind == .selection else { return }
         if let mark = typed.lastIndex(where: { ",!".contains($0) }) { split(behind: mark) }
     }
@@ -88,7 +95,7 @@ extension CommandSpec {
         guard given.count < arguments.count || last.takesRest else { return nil }
         // A title of several words is one word to complete.
         if argument.kind.isTask, argument.takesRest, !given.isEmpty {
-            return given == ["manga"] ? ArgumentSpec(name: argument.name, kind: .manga) : argument
+            return given.first == "manga" ? ArgumentSpec(name: argument.name, kind: .manga, presence: .rest) : argument
         }
         return argument
     }

@@ -12,7 +12,14 @@ enum Slip {
         return rest.isEmpty ? nil : String(rest)
     }
 
-    private static let table: [String: [String]] = [
+    /// What stands behind `manga` on a line that is written for the shell outside.
+    static func withoutProgram(_ line: String) -> String? {
+        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+        guard parts.count == 2, parts[0] == "manga" else { return nil }
+        return CommandTable.spec(named: String(parts[1].prefix { $0 != " " })) == nil ? nil : parts[1]
+    }
+
+    static let table: [String: [String]] = [
         "ls": ["popular", "chapters", "downloads"], "dir": ["popular", "chapters", "downloads"],
         "list": ["popular", "chapters", "downloads"], "ll": ["popular", "chapters", "downloads"],
         "dl": ["download"], "get": ["download"], "fetch": ["download"], "wget": ["download"], "add": ["download"],

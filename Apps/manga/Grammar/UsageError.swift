@@ -10,6 +10,8 @@ enum UsageError: Error, Equatable {
     case unknownSubject(String, nearest: String?)
     /// A line that begins with the prompt; what stands behind that.
     case pastedPrompt(rest: String)
+    /// `manga popular` where manga is already.
+    case alreadyInside(rest: String)
     case unknownOption(String, command: String, nearest: String?, known: [String])
     case unknownChoice(String, argument: String, nearest: String?, known: [String])
     case missingArgument(String, usage: String)
@@ -70,6 +72,8 @@ extension UsageError: Localizable {
             )
         case .pastedPrompt(let rest):
             Message(UsagePhrase.pastedPrompt, ["rest": .text(rest)])
+        case .alreadyInside(let rest):
+            Message(UsagePhrase.alreadyInside, ["rest": .text(rest)])
         case .unknownOption(let name, let command, let nearest, let known):
             Message(
                 UsagePhrase.unknownOption,
@@ -131,8 +135,13 @@ extension Argument {
 
     /// The same, with a line that tells more where too much is known to list it.
     static func hint(_ nearest: String?, _ known: [String], help: String) -> Argument {
-        let more = Message(UsagePhrase.moreHelp, ["line": .text(help)])
-        return .meant([nearest].compactMap(\.self), else: known.count > 8 ? more : .known(known))
+        .hint(nearest, known, otherwise: Message(UsagePhrase.moreHelp, ["line": .text(help)]))
+    }
+
+    /// The same, with what to do where too much is known to list it, or nothing.
+    static func hint(_ nearest: String?, _ known: [String], otherwise next: Message) -> Argument {
+        let isShort = (1...8).contains(known.count)
+        return .meant([nearest].compactMap(\.self), else: isShort ? .known(known) : next)
     }
 
     /// “Did you mean …?”, or what to do where nothing is near.

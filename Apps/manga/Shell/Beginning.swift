@@ -102,13 +102,16 @@ struct Beginning {
     }
 
     private func offer() {
-        let lines = [ShellPhrase.firstRun, .firstRunFolder, .firstRunSample].map { $0.text(in: session.language) }
-        session.output.errors.print(lines.map { StyledLine($0) })
+        let phrases = [ShellPhrase.firstRun, .firstRunFolder, .firstRunServer, .firstRunSample]
+        session.output.errors.print(phrases.map { StyledLine($0.text(in: session.language)) })
     }
 
     /// Nothing is the sample; the name of an environment is that; all else is a folder, from `~` or from here.
     private func meaning(of answer: String) -> ConfigFile.Start {
         if answer.isEmpty { return .sample }
+        // Completion quotes a path with blanks; a person need not.
+        let words = (try? Words.statements(answer))?.first ?? []
+        let answer = words.count == 1 ? words[0].text : answer
         if let config = session.environments.named(answer) { return .environment(config.name) }
         let path = (answer as NSString).expandingTildeInPath
         return .folder(URL(filePath: path).standardizedFileURL.path(percentEncoded: false))

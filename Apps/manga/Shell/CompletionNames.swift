@@ -47,6 +47,12 @@ final class CompletionNames: Sendable {
         return completion.candidates(before: before, partial: partial)
     }
 
+    /// What a start may open: environments, and folders. A path is one word, blanks or not.
+    func starts(beginningWith partial: String) -> [CompletionCandidate] {
+        candidates(before: [EnvCommand.spec.name, EnvironmentAction.check.rawValue], partial: partial)
+            + candidates(before: [ServeCommand.spec.name], partial: partial)
+    }
+
     /// Blocks the calling thread, the editor's own, until the answer is there or patience ends.
     private static func answer(of source: @escaping Source, to wish: Completion.Wish) -> [CompletionCandidate] {
         let slip = AnswerSlip()

@@ -11,6 +11,7 @@ struct Interpreter {
     func run(_ line: String) async -> ExitStatus {
         do {
             if let rest = Slip.withoutPrompt(line) { throw UsageError.pastedPrompt(rest: rest) }
+            if let rest = Slip.withoutProgram(line) { throw UsageError.alreadyInside(rest: rest) }
             for words in try Words.cut(line) {
                 let status = await run(words)
                 if status != .success || session.wantsToLeave { return status }

@@ -8,7 +8,7 @@ import MangaText
 /// One run of `manga`, from its arguments to its exit status.
 @MainActor
 struct Program {
-    static let version = "1.0.0"
+    nonisolated static let version = "1.0.0"
     /// As man pages write it.
     nonisolated static let released = "November 30, 2026"
 

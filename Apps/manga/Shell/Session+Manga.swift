@@ -1,6 +1,7 @@
 import MangaConfig
 import MangaDownloads
 import MangaKit
+import MangaLocalization
 import MangaModels
 import MangaPresentation
 import MangaStorage
@@ -34,7 +35,7 @@ extension Session {
             if let manga = found.first(where: { $0.isCalled(text) }) ?? (found.count == 1 ? found.first : nil) {
                 return manga
             }
-            let known = found.isEmpty ? try await source.search("", offset: 0, limit: 100) : found
+            let known = found.isEmpty ? try await similar(to: text, at: source) : found
             if let manga = known.first(where: { $0.isCalled(text) }) { return manga }
             if let number = Int(text), listing.isEmpty { throw ShellError.noSuchListing(number: number, count: 0) }
             throw unknown(text, known)
@@ -42,8 +43,17 @@ extension Session {
             // Without the server the library may still know it.
             let known = try await kit.library.catalogue.mangas(in: config.id)
             if let manga = known.first(where: { $0.isCalled(text) }) { return manga }
-            throw error
+            guard let nearest = Nearest.match(text, in: known.map(\.title)) else { throw error }
+            throw ShellError.unreachedManga(text, nearest: nearest, reason: Message(saying: error))
         }
+    }
+
+    /// What `text` may be a slip of: manga that begin like one of its words, the first of the server, and the list.
+    private func similar(to text: String, at source: any MangaSource) async throws -> [Manga] {
+        let word = text.split(separator: " ").max { $0.count < $1.count } ?? ""
+        let beginning = String(word.prefix(3))
+        let alike = beginning.count == 3 ? try await source.search(beginning, offset: 0, limit: 100) : []
+        return try await alike + source.search("", offset: 0, limit: 100) + listing
     }
 
     private func unknown(_ text: String, _ known: [Manga]) -> ShellError {

@@ -31,7 +31,7 @@ struct Shell {
         session.output.editor = editor
         let notices = Task { await post(session) }
         defer { notices.cancel() }
-        session.output.notice(Message(ShellPhrase.welcome, ["version": .text(Program.version)]), .dim)
+        welcome()
         await begin(session)
         while !session.wantsToLeave {
             switch await editor.readLine(prompt: session.prompt) {
@@ -55,6 +55,15 @@ struct Shell {
             if status != .success { return status }
         }
         return .success
+    }
+
+    /// One line; the first time, three that tell how to begin.
+    private func welcome() {
+        let isFirst = FirstVisit(home: session.home).begins()
+        let phrases: [ShellPhrase] = isFirst ? [.welcomeFirst, .welcomeSecond, .welcomeThird] : [.welcome]
+        for phrase in phrases {
+            session.output.notice(Message(phrase, ["version": .text(Program.version)]), isFirst ? .plain : .dim)
+        }
     }
 
     /// Goes on with what an earlier visit left in the queue.
@@ -105,7 +114,8 @@ extension Session {
     /// What lines are read with.
     fileprivate var lines: LineEditor {
         if let editor = output.editor ?? reader { return editor }
-        let reader = LineEditor(program: "manga", history: nil)
+        let names = completion
+        let reader = LineEditor(program: "manga", history: nil, complete: { names.starts(beginningWith: $0.partial) })
         self.reader = reader
         return reader
     }

@@ -7,6 +7,8 @@ import MangaNetworking
 enum ShellError: Error, Equatable {
     case invalidConfig(name: String, url: String, port: Int)
     case unknownManga(String, environment: String, nearest: String?, known: [String])
+    /// The server does not answer, and the library knows something similar.
+    case unreachedManga(String, nearest: String, reason: Message)
     case noSuchListing(number: Int, count: Int)
     case unknownTask(String)
     case notDownloaded(chapter: String, title: String)
@@ -62,7 +64,15 @@ extension ShellError: Localizable {
         case .unknownManga(let name, let environment, let nearest, let known):
             Message(
                 ShellPhrase.unknownManga,
-                ["name": .text(name), "environment": .text(environment), "hint": .hint(nearest, known)]
+                [
+                    "name": .text(name), "environment": .text(environment),
+                    "hint": .hint(nearest, known, otherwise: Message(ShellPhrase.searchHelp)),
+                ]
+            )
+        case .unreachedManga(let name, let nearest, let reason):
+            Message(
+                ShellPhrase.unreachedManga,
+                ["name": .text(name), "reason": .message(reason), "hint": .hint(nearest, [])]
             )
         case .noSuchListing(let number, let count):
             Message(ShellPhrase.noSuchListing, ["number": .count(number), "count": .count(count)])

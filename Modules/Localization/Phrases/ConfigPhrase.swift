@@ -1,6 +1,7 @@
 /// What is said about settings, their values and where these come from.
 public enum ConfigPhrase: String, Phrase {
     case unreadable, notWritten, syntax, wrongValue, unknownKey, missingKey, repeatedSetting
+    case unknownEnvironmentNearest
     case badName, reservedName, nameTaken, nameTakenIn, nameRepeated, unknownEnvironment, isCurrent, isBuiltIn, isFixed
     case isTemporary
     case didYouMean, known, subjectFile, wholeFile, placeInFile, subjectName
@@ -30,7 +31,8 @@ public enum ConfigPhrase: String, Phrase {
         .nameTaken: "There is an environment “{name}” already. Change it with: env edit {name} setting=value",
         .nameTakenIn: "{subject} is called “{name}” already. Change it with: env edit {name} setting=value",
         .nameRepeated: "{subject} has the name or the id of another one ({other}). Give it one of its own.",
-        .unknownEnvironment: "There is no environment “{name}”. {hint}",
+        .unknownEnvironment: "There is no environment “{name}”. {hint} env add {name} URL adds it.",
+        .unknownEnvironmentNearest: "There is no environment “{name}”. {hint}",
         .isCurrent: "“{name}” is the current environment. Switch to another one first: env NAME",
         .isBuiltIn: "“{name}” is built in and has no settings of yours to remove.",
         .isFixed: "{subject} cannot be changed.",
@@ -116,7 +118,8 @@ public enum ConfigPhrase: String, Phrase {
         .nameTaken: "Ya existe un entorno «{name}». Cámbielo con: env edit {name} ajuste=valor",
         .nameTakenIn: "{subject} ya se llama «{name}». Cámbielo con: env edit {name} ajuste=valor",
         .nameRepeated: "{subject} tiene el nombre o el id de otro ({other}). Dele uno propio.",
-        .unknownEnvironment: "No existe el entorno «{name}». {hint}",
+        .unknownEnvironment: "No existe el entorno «{name}». {hint} env add {name} URL lo añade.",
+        .unknownEnvironmentNearest: "No existe el entorno «{name}». {hint}",
         .isCurrent: "«{name}» es el entorno actual. Pase antes a otro: env NOMBRE",
         .isBuiltIn: "«{name}» viene de fábrica y no tiene ajustes suyos que quitar.",
         .isFixed: "{subject} no se puede cambiar.",

@@ -1,10 +1,11 @@
 /// What the shell says besides its screens.
 public enum ShellPhrase: String, Phrase {
-    case welcome, servedFolder, firstRun, firstRunFolder, firstRunSample
+    case welcome, welcomeFirst, welcomeSecond, welcomeThird
+    case servedFolder, firstRun, firstRunFolder, firstRunServer, firstRunSample
     case switched, invalidConfig, strayVariable, strayHelp
     case environmentAdded, environmentEdited, environmentRemoved, environmentRestored, environmentKept
     case environmentDefault, askRemove, askRestore
-    case unknownManga, noSuchListing
+    case unknownManga, unreachedManga, searchHelp, noSuchListing
     case unknownTask, notDownloaded, cancelled, retrying, nothingToRetry, listing, queueing, cleared, deleted
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders, goneChapters
     case notReady, batchEnded, batchEndedWithGaps, batchFailed, stillQueued, interrupted, needsEverything
@@ -19,10 +20,14 @@ public enum ShellPhrase: String, Phrase {
 
     public static let english: [ShellPhrase: String] = [
         .welcome: "manga {version}. help lists the commands, TAB completes, ^D leaves.",
+        .welcomeFirst: "Welcome to manga {version}. popular lists manga, search TEXT finds some.",
+        .welcomeSecond: "open NAME opens one: chapters lists, download latest 3 fetches, read 1 shows.",
+        .welcomeThird: "help explains all, TAB completes, ^D leaves; downloads go on the next time.",
         .servedFolder: "Serving {folder}: {mangas} manga, {chapters} {chapters|chapter|chapters}.",
-        .firstRun: "Nothing is set up yet. A server is not needed to begin:",
-        .firstRunFolder: "  manga FOLDER      opens a folder of comics (CBZ, ZIP, CBT, CB7, CBR, images)",
-        .firstRunSample: "  manga --sample    opens a small sample library, drawn on this machine",
+        .firstRun: "Nothing is set up yet. What shall manga open?",
+        .firstRunFolder: "  a folder of comics   type its path (CBZ, ZIP, CBT, CB7, CBR, images)",
+        .firstRunServer: "  a server             type the name of an environment, such as staging",
+        .firstRunSample: "  a small sample       press Enter; it is drawn on this machine",
         .switched: "Now on {name}: {url}",
         .strayVariable: "The variable {name} means nothing. {hint}",
         .strayHelp: "manga --help names the settings that variables can give.",
@@ -37,6 +42,8 @@ public enum ShellPhrase: String, Phrase {
         .invalidConfig:
             "The settings of “{name}” are not valid: server URL “{url}”, port {port}. Choose another with env NAME.",
         .unknownManga: "No manga is called “{name}” on {environment}. {hint}",
+        .searchHelp: "search TEXT finds manga, popular lists some.",
+        .unreachedManga: "{reason} The library knows none that is called “{name}”. {hint}",
         .noSuchListing: "The last list has no number {number}; it has {count}. popular and search make lists.",
         .unknownTask: "There is no download “{id}”. downloads lists them.",
         .notDownloaded: "Chapter {chapter} of {title} is not on this disk. Fetch it with: download {chapter}",
@@ -123,17 +130,21 @@ public enum ShellPhrase: String, Phrase {
         .settings: "Settings",
         .settingsElsewhere:
             "Each also stands in config.json (env edit) or in a variable: MANGAREADER_PORT, MANGAREADER_DEV_PORT.",
-        .chooseStart: "Enter opens the sample; or type a folder, or the name of an environment: ",
+        .chooseStart: "Folder, environment, or Enter for the sample: ",
         .confirmWords: "y yes",
         .sampleDrawn: "A sample library was drawn in {folder}.",
     ]
 
     public static let spanish: [ShellPhrase: String] = [
         .welcome: "manga {version}. help lista las órdenes, TAB completa, ^D sale.",
+        .welcomeFirst: "Le damos la bienvenida a manga {version}. popular lista, search TEXTO busca.",
+        .welcomeSecond: "open NOMBRE abre uno: chapters lista, download latest 3 descarga, read 1 lee.",
+        .welcomeThird: "help lo explica todo, TAB completa, ^D sale; las descargas siguen otro día.",
         .servedFolder: "Se sirve {folder}: {mangas} {mangas|manga|mangas}, {chapters} {chapters|capítulo|capítulos}.",
-        .firstRun: "Aún no hay nada configurado. Para empezar no hace falta un servidor:",
-        .firstRunFolder: "  manga CARPETA     abre una carpeta de cómics (CBZ, ZIP, CBT, CB7, CBR, imágenes)",
-        .firstRunSample: "  manga --sample    abre una pequeña biblioteca de muestra, dibujada en este equipo",
+        .firstRun: "Aún no hay nada configurado. ¿Qué debe abrir manga?",
+        .firstRunFolder: "  una carpeta de cómics   escriba su ruta (CBZ, ZIP, CBT, CB7, CBR, imágenes)",
+        .firstRunServer: "  un servidor             escriba el nombre de un entorno, como staging",
+        .firstRunSample: "  una pequeña muestra     pulse Intro; se dibuja en este equipo",
         .switched: "Ahora en {name}: {url}",
         .strayVariable: "La variable {name} no significa nada. {hint}",
         .strayHelp: "manga --help nombra los ajustes que pueden dar las variables.",
@@ -148,6 +159,8 @@ public enum ShellPhrase: String, Phrase {
         .invalidConfig:
             "Los ajustes de «{name}» no son válidos: URL «{url}», puerto {port}. Elija otro con env NOMBRE.",
         .unknownManga: "Ningún manga se llama «{name}» en {environment}. {hint}",
+        .searchHelp: "search TEXTO busca mangas, popular lista algunos.",
+        .unreachedManga: "{reason} La biblioteca no conoce ninguno que se llame «{name}». {hint}",
         .noSuchListing: "La última lista no tiene el número {number}; tiene {count}. popular y search hacen listas.",
         .unknownTask: "No existe la descarga «{id}». downloads las lista.",
         .notDownloaded: "El capítulo {chapter} de {title} no está en este disco. Descárguelo con: download {chapter}",
@@ -241,7 +254,7 @@ public enum ShellPhrase: String, Phrase {
         .settings: "Ajustes",
         .settingsElsewhere:
             "Cada uno está también en config.json (env edit) o en una variable: MANGAREADER_PORT, MANGAREADER_DEV_PORT.",
-        .chooseStart: "Intro abre la muestra; o escriba una carpeta, o el nombre de un entorno: ",
+        .chooseStart: "Carpeta, entorno, o Intro para la muestra: ",
         .confirmWords: "s si sí",
         .sampleDrawn: "Se dibujó una biblioteca de muestra en {folder}.",
     ]

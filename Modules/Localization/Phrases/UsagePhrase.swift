@@ -3,7 +3,7 @@ public enum UsagePhrase: String, Phrase {
     case openQuote, unknownCommand, unknownOption, unknownChoice, missingArgument, surplusArgument, missingValue
     case badItem, badJSON, formWithoutBody
     case badValue, nothingOpen, noCommandNorFolder, didYouMean, known
-    case commandsHelp, programHelp, moreHelp, didYouMeanOne, pastedPrompt
+    case commandsHelp, programHelp, moreHelp, didYouMeanOne, pastedPrompt, alreadyInside
     case serverBesideFolder, misplacedOption, surplusOption, optionsExclude
 
     public static let english: [UsagePhrase: String] = [
@@ -28,6 +28,7 @@ public enum UsagePhrase: String, Phrase {
         .commandsHelp: "help lists the commands.",
         .programHelp: "manga --help lists the commands; a folder is a path such as ./Comics.",
         .moreHelp: "{line} lists what there is.",
+        .alreadyInside: "This is manga already. Write: {rest}",
         .pastedPrompt: "The prompt was copied along. Write: {rest}",
         .misplacedOption: "“{name}” belongs before the command: manga {usage} {command} …",
         .surplusOption: "“{name}” does not belong here. Write: {usage}",
@@ -58,6 +59,7 @@ public enum UsagePhrase: String, Phrase {
         .commandsHelp: "help lista las órdenes.",
         .programHelp: "manga --help lista las órdenes; una carpeta es una ruta como ./Comics.",
         .moreHelp: "{line} lista lo que hay.",
+        .alreadyInside: "Esto ya es manga. Escriba: {rest}",
         .pastedPrompt: "El indicador se copió con la orden. Escriba: {rest}",
         .misplacedOption: "«{name}» va antes de la orden: manga {usage} {command} …",
         .surplusOption: "«{name}» no va aquí. Escriba: {usage}",
