@@ -47,7 +47,9 @@ final class CompletionNames: Sendable {
         return completion.candidates(before: before, partial: partial)
     }
 
-    /// What a start may open: environments, and folders. A path is one word, blanks or not.
+    /// What a start may open: environments, and folders.
+    ///
+    /// A path is one word, blanks or not.
     func starts(beginningWith partial: String) -> [CompletionCandidate] {
         candidates(before: [EnvCommand.spec.name, EnvironmentAction.check.rawValue], partial: partial)
             + candidates(before: [ServeCommand.spec.name], partial: partial)

@@ -5,7 +5,9 @@ import MangaKit
 struct FirstVisit {
     let home: Home
 
-    /// True once: a mark stays behind. Who has a history has been here before there were marks.
+    /// True once: a mark stays behind.
+    ///
+    /// Who has a history has been here before there were marks.
     func begins() -> Bool {
         let files = FileManager.default
         if [home.welcomeMark, home.historyFile].contains(where: files.fileExists) { return false }
