@@ -11,7 +11,7 @@ extension LibraryPages {
         let doomed = try await disk.run { try copies.map { try layout.setAside($0.folder) } }
         for folder in doomed { try await disk.run { try layout.empty(folder) } }
         try await database.write { connection in
-            for copy in copies { try CopyTable(connection).remove(copy) }
+            for copy in copies { try CopyTable(connection).drop(copy) }
         }
         for folder in doomed { try await remove(folder) }
     }

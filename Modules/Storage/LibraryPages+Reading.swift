@@ -59,7 +59,7 @@ extension LibraryPages {
             try layout.empty(doomed)
             return doomed
         }
-        let isMine = try await database.write { try CopyTable($0).remove(copy) }
+        let isMine = try await database.write { try CopyTable($0).drop(copy) }
         try await remove(doomed)
         return isMine && !copy.isGone ? copy.bytes : 0
     }

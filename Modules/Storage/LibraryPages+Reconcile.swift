@@ -40,7 +40,7 @@ extension LibraryPages {
         let isGone = !Files.isFolder(layout.path(copy.folder))
         if isGone, try await disk.run({ try layout.isSetAside(copy.folder) }) {
             // A deletion that was interrupted; its folder goes with the others that are marked so.
-            _ = try await database.write { try CopyTable($0).remove(copy) }
+            _ = try await database.write { try CopyTable($0).drop(copy) }
             return nil
         }
         guard isGone != copy.isGone else { return nil }

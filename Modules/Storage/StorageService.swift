@@ -90,7 +90,7 @@ public final class StorageService: Sendable {
         let doomed = try layout.setAside(copy.folder)
         try layout.empty(doomed)
         let writer = try Connection(path: layout.database)
-        let isMine = try writer.transaction { try CopyTable(writer).remove(copy) }
+        let isMine = try writer.transaction { try CopyTable(writer).drop(copy) }
         try layout.remove(doomed)
         return isMine
     }

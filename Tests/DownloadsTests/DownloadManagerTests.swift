@@ -208,6 +208,45 @@ struct DownloadManagerTests {
         #expect(try await workshop.library.queue.history(.failed).isEmpty)
     }
 
+    @Test func `what failed chapters had of their pages goes from the disk when they are cleared`() async throws {
+        let workshop = try await Workshop()
+        let transport = StubTransport { request, _ in
+            let path = request.url.path()
+            return path == "/c1/2" ? .status(404) : .ok(try Picture.png(path))
+        }
+        let manager = workshop.manager(transport)
+        manager.start()
+        try await manager.add(1)
+        await manager.waitUntilIdle()
+        let before = workshop.leftovers().isEmpty
+
+        manager.clearFailed()
+        await manager.settle()
+        await manager.stop()
+
+        #expect(!before)
+        #expect(workshop.leftovers() == [])
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a completed chapter that somebody deletes goes from the list`() async throws {
+        let workshop = try await Workshop()
+        let manager = workshop.manager(StubTransport.wellBehaved)
+        manager.start()
+        try await manager.add(1, 2)
+        await manager.waitUntilIdle()
+
+        try await workshop.library.pages.delete(Workshop.key(1))
+        while manager.completedDownloads.count == 2 {
+            try Task.checkCancellation()
+            workshop.clock.beat()
+            await Task.yield()
+        }
+        await manager.stop()
+
+        #expect(manager.completedDownloads.map(\.chapter.id.rawValue) == ["c2"])
+    }
+
     @Test func `the history shows 50 completed and 20 failed, also after a restart, and all failed are retried`()
         async throws
     {

@@ -78,6 +78,19 @@ struct QueueRunTests {
         #expect(try await run("downloads", "--json").output.contains("\"state\":\"queued\""))
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `what is cancelled elsewhere is called so by who waits for it`() async throws {
+        let wish = ["--storage-quota", "10 KB", comics, "-c", "open 'Lantern Street'; download 1 --wait"]
+        let program = try RunningProgram(wish, home: home)
+        try await program.waitForError("The downloads wait")
+
+        let clear = try await run("storage", "clear", "--all", "--yes")
+
+        #expect(clear.output == "0 chapters removed, 0 B freed, 1 download cancelled.\n")
+        try await program.waitForError("1 of 1 download was cancelled. download asks for it again.\n")
+        #expect(try await program.end() == 1)
+    }
+
     @Test func `attach says that nobody works on the queue, and leaves with a status`() async throws {
         try await queue("download 1")
         let waiting = try await run("downloads", "attach")

@@ -40,4 +40,24 @@ struct ClearTests {
         #expect(try await place.open().pages.reconcile() == Reconciliation())
         #expect(try await library.store(info) == stored)
     }
+
+    @Test func `the history tells of no chapter that is gone, and of one that was fetched again once`() async throws {
+        let library = try await place.open()
+        for info in [info, .sample("2"), info] {
+            let row = try await library.queue.enqueue(info, options: DownloadOptions(replacesStored: true))
+            try await library.store(info)
+            try await library.queue.finish(row.id, as: .completed)
+        }
+        func completed() async throws -> [ChapterInfo] { try await library.queue.history(.completed).map(\.info) }
+        #expect(try await completed() == [info, .sample("2")])
+        let version = try await library.queue.version()
+
+        try await library.pages.delete(info.key)
+
+        #expect(try await completed() == [.sample("2")])
+        #expect(try await library.queue.version() > version)
+        try await library.clear()
+        #expect(try await completed() == [])
+        #expect(try await library.queue.counts().completed == 0)
+    }
 }

@@ -1,4 +1,5 @@
 import MangaConfig
+import MangaDownloads
 import MangaKit
 import MangaLocalization
 import MangaModels
@@ -31,6 +32,7 @@ struct DeleteCommand: Command {
         for chapter in chapters {
             freed += try await pages.delete(session.key(of: chapter, in: model))
         }
+        await session.kit?.downloads.refreshHistory()
         await model.refresh()
         let message = Message(
             ShellPhrase.deleted,

@@ -70,6 +70,7 @@ struct StorageCommand: Command {
         }
         let cancelled = await kit.downloads.cancelAll()
         let freed = try await kit.library.clear()
+        await kit.downloads.refreshHistory()
         await session.opened?.refresh()
         try session.show(done(freed, cancelled: cancelled), arguments)
     }

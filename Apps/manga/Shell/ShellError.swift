@@ -14,6 +14,8 @@ enum ShellError: Error, Equatable {
     case notDownloaded(chapter: String, title: String)
     case needsEverything(environment: String)
     case batchFailed(failed: Int, total: Int)
+    /// Somebody cancelled what was waited for.
+    case cancelled(Int, total: Int)
     /// So many manga whose chapters could not be listed, each of which was said.
     case unlisted(Int)
     /// Neither the server nor the library tells a manga's chapters.
@@ -84,6 +86,8 @@ extension ShellError: Localizable {
             Message(ShellPhrase.needsEverything, ["environment": .text(environment)])
         case .batchFailed(let failed, let total):
             Message(ShellPhrase.batchFailed, ["failed": .count(failed), "total": .count(total)])
+        case .cancelled(let count, let total):
+            Message(ShellPhrase.othersCancelled, ["count": .count(count), "total": .count(total)])
         case .unlisted(let count):
             Message(ShellPhrase.unlisted, ["count": .count(count)])
         case .notOpened(let title, let reason):

@@ -62,6 +62,7 @@ extension DownloadEngine {
             await report(.workers(try await workersElsewhere()))
             await report(.order(rows))
             await report(.queuePaused(counts.isPaused))
+            await report(.history(completed: counts.completed, failed: counts.failed))
         } catch {
             await note(trouble: error)
         }

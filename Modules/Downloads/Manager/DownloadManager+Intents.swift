@@ -144,10 +144,26 @@ extension DownloadManager {
         clear(.failed)
     }
 
+    /// Drops ended downloads that the history has no more: their chapters were deleted, or others have cleared it.
+    public func refreshHistory() async {
+        let shown = Set((completedDownloads + failedDownloads).map(\.id))
+        do {
+            let kept = try await queue.history(.completed) + queue.history(.failed)
+            // What has ended since it was asked stays.
+            let gone = shown.subtracting(kept.map(\.id))
+            completedDownloads.removeAll { gone.contains($0.id) }
+            failedDownloads.removeAll { gone.contains($0.id) }
+        } catch {
+            await engine.note(trouble: error)
+        }
+    }
+
     private func clear(_ kind: QueuedDownload.Outcome.Kind) {
         chore { manager in
             do {
                 try await manager.queue.clear(kind)
+                // What failed chapters had of their pages was kept for a retry.
+                if kind == .failed { try await manager.pages.discardUnwanted() }
             } catch {
                 await manager.engine.note(trouble: error)
             }

@@ -95,6 +95,9 @@ extension DownloadManager {
         case .unreachable(let environments): unreachableEnvironments = environments
         case .offline(let errors): noteConnections(errors)
         case .workers(let workers): note(workers)
+        case .history(let completed, let failed):
+            guard completedDownloads.count > completed || failedDownloads.count > failed else { return }
+            chore { manager in await manager.refreshHistory() }
         }
     }
 
@@ -149,6 +152,7 @@ extension DownloadManager {
         tasks[id] = nil
         ended.append(task)
         if task.state != .cancelled { failedDownloads.removeAll { $0.key == task.key } }
+        if task.state == .completed { completedDownloads.removeAll { $0.key == task.key } }
         switch task.state {
         case .completed:
             batch.countCompleted(task.key, hasGaps: !task.missingPages.isEmpty)

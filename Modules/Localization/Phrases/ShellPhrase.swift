@@ -8,7 +8,8 @@ public enum ShellPhrase: String, Phrase {
     case unknownManga, unreachedManga, searchHelp, noSuchListing
     case unknownTask, notDownloaded, cancelled, retrying, nothingToRetry, listing, queueing, cleared, deleted
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders, goneChapters
-    case notReady, batchEnded, batchEndedWithGaps, batchFailed, stillQueued, interrupted, needsEverything
+    case notReady, batchEnded, batchEndedWithGaps, batchFailed, batchCancelled, othersCancelled, stillQueued,
+        interrupted, needsEverything
     case alreadyRunning, notLocked, notDetached, notBegun, stranded, detached, queueEmpty, leftPaused, nobodyWorks
     case waiting, chapterBegun
     case chapterCompleted, chapterWithGaps, chapterFailed, connectionRestored, finishingPages, leftOver
@@ -70,6 +71,9 @@ public enum ShellPhrase: String, Phrase {
         .batchEnded: "{completed} completed, {failed} failed.",
         .batchEndedWithGaps: "{completed} completed, {gaps} of them with pages missing; {failed} failed.",
         .notReady: "Not ready: {names}.",
+        .batchCancelled: "{count} cancelled.",
+        .othersCancelled:
+            "{count} of {total} {total|download|downloads} {count|was|were} cancelled. download asks for {count|it|them} again.",
         .batchFailed: "{failed} of {total} {total|download|downloads} failed. downloads failed tells why.",
         .stillQueued:
             "{count} {count|download|downloads} still queued; the next visit goes on. --wait waits for the end.",
@@ -185,6 +189,9 @@ public enum ShellPhrase: String, Phrase {
         .unlisted: "No se pudieron listar los capítulos de {count} manga; las razones están arriba.",
         .notOpened: "No se pudo abrir {title}. {reason}",
         .batchEnded: "{completed} {completed|completada|completadas}, {failed} {failed|fallida|fallidas}.",
+        .batchCancelled: "{count} {count|cancelada|canceladas}.",
+        .othersCancelled:
+            "{count|Se canceló|Se cancelaron} {count} de {total} {total|descarga|descargas}. download {count|la|las} pide de nuevo.",
         .batchEndedWithGaps:
             "{completed} {completed|completada|completadas}, {gaps} de ellas con páginas que faltan; {failed} {failed|fallida|fallidas}.",
         .notReady: "No listos: {names}.",

@@ -115,9 +115,36 @@ struct CopyTable {
         try connection.run("DELETE FROM copy WHERE id = ? AND folder = ?", copy.id, copy.folder) > 0
     }
 
+    /// The same where the chapter goes with it: what the history says of its download is over too.
+    @discardableResult
+    func drop(_ copy: Copy) throws -> Bool {
+        if copy.downloadedAt != nil { try forgetDownload(of: copy.key) }
+        return try remove(copy)
+    }
+
+    /// Removes what the history says of the download of a chapter that is no longer here.
+    func forgetDownload(of key: ChapterKey) throws {
+        try connection.run(
+            """
+            DELETE FROM queue WHERE state = 'completed' AND ended IS NOT NULL
+                AND environment = ? AND manga = ? AND chapter = ?
+            """,
+            key.environment.rawValue,
+            key.manga.rawValue,
+            key.chapter.rawValue
+        )
+        try connection.run("UPDATE queue_state SET version = version + 1")
+    }
+
     /// Notes whether the folder of a committed copy is there; false where the row is another one by now.
     func mark(_ copy: Copy, isGone: Bool) throws -> Bool {
-        try connection.run("UPDATE copy SET gone = ? WHERE id = ? AND folder = ?", isGone, copy.id, copy.folder) > 0
+        if isGone { try forgetDownload(of: copy.key) }
+        return try connection.run(
+            "UPDATE copy SET gone = ? WHERE id = ? AND folder = ?",
+            isGone,
+            copy.id,
+            copy.folder
+        ) > 0
     }
 
     /// The commit point: makes the copy in writing the chapter, under its final name; the older copy, if any.

@@ -92,9 +92,14 @@ struct DownloadCommand: Command {
             throw ShellError.waiting(stuck.map { "\($0.mangaTitle) \($0.chapter.slug)" }, reason: obstacle.message)
         }
         let completed = tasks.count { $0.state == .completed }
-        let failed = tasks.count - completed
+        let failed = tasks.count { if case .failed = $0.state { true } else { false } }
+        let cancelled = tasks.count { $0.state == .cancelled }
         let gaps = tasks.count { $0.state == .completed && !$0.missingPages.isEmpty }
         done.messages = [.batch(completed: completed, failed: failed, gaps: gaps)]
+        if cancelled > 0 {
+            done.messages.append(Message(ShellPhrase.batchCancelled, ["count": .count(cancelled)]))
+            done.facts["cancelled"] = .count(cancelled)
+        }
         done.facts["completed"] = .count(completed)
         done.facts["failed"] = .count(failed)
         done.facts["withGaps"] = .count(gaps)
@@ -103,6 +108,7 @@ struct DownloadCommand: Command {
             try session.show(done, arguments)
         }
         if failed > 0 { throw ShellError.batchFailed(failed: failed, total: tasks.count) }
+        if cancelled > 0 { throw ShellError.cancelled(cancelled, total: tasks.count) }
     }
 }
 

@@ -105,18 +105,21 @@ extension QueueTable {
         )
         guard count > 0 else { return 0 }
         if outcome == .completed { try takePages(of: id) }
-        if outcome != .cancelled { try forgetFailures(before: id) }
+        if outcome != .cancelled { try forgetOlder(.failed, than: id) }
+        if outcome == .completed { try forgetOlder(.completed, than: id) }
         return count
     }
 
-    /// A failure is over when its chapter is there, and a newer one says more of it.
-    private func forgetFailures(before id: String) throws {
+    /// A failure is over when its chapter is there, and a newer one says more of it; a chapter that was fetched again
+    /// is here once.
+    private func forgetOlder(_ kind: QueuedDownload.Outcome.Kind, than id: String) throws {
         try connection.run(
             """
-            DELETE FROM queue WHERE state = 'failed' AND id <> ?1 AND (environment, manga, chapter) =
+            DELETE FROM queue WHERE state = ?2 AND ended IS NOT NULL AND id <> ?1 AND (environment, manga, chapter) =
                 (SELECT environment, manga, chapter FROM queue WHERE id = ?1)
             """,
-            id
+            id,
+            kind.rawValue
         )
     }
 
