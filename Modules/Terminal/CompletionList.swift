@@ -6,7 +6,7 @@ import MangaText
 struct CompletionList {
     private static let limit = 200
     /// The lines that a list with notes may take.
-    private static let few = 20
+    private static let few = 40
 
     private let candidates: [CompletionCandidate]
     private let screen: ScreenSize
@@ -19,7 +19,7 @@ struct CompletionList {
     private var width: Int { max(1, screen.columns - 1) }
 
     var lines: [StyledLine] {
-        let isShort = candidates.count <= min(Self.few, screen.rows - 2)
+        let isShort = candidates.count <= min(Self.few, screen.rows - 4)
         return isShort && candidates.contains { !$0.note.isEmpty } ? noted : inColumns
     }
 

@@ -104,7 +104,7 @@ struct CompletionTests {
                 == [CompletionCandidate(text: "staging", note: APIConfig.staging.baseURL)]
         )
         #expect(
-            candidates(["env", "edit", "staging"], "port")
+            candidates(["env", "edit", "stage"], "port")
                 == [CompletionCandidate(text: "port=", note: "3001 · El puerto del servidor.", isComplete: false)]
         )
         #expect(candidates(["log"], "cu") == [CompletionCandidate(text: "curl", note: "órdenes para pegar")])

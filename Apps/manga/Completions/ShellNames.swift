@@ -8,7 +8,7 @@ import MangaText
 ///
 /// Whatever goes wrong, nothing is said: somebody is typing.
 struct ShellNames {
-    private static let limit = 200
+    private static let limit = 100
 
     let variables: [String: String]
 

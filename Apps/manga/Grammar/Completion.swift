@@ -95,6 +95,12 @@ struct Completion: Sendable {
         names.environments.map { CompletionCandidate(text: $0.name, note: Secret.hidden(inURL: $0.baseURL)) }
     }
 
+    /// By its name, or by the other one that a built-in environment has.
+    private func environment(named name: String) -> APIConfig? {
+        let name = APIConfig.preset(named: name)?.name ?? name
+        return names.environments.first { $0.name.lowercased() == name.lowercased() }
+    }
+
     private var topics: [CompletionCandidate] {
         HelpTopic.all.map { CompletionCandidate(text: $0.name, note: $0.summary.text(in: language)) }
     }
@@ -113,7 +119,7 @@ struct Completion: Sendable {
             let key = String(place.typed[..<mark])
             return (Setting.named(key)?.choices ?? []).map { CompletionCandidate(text: "\(key)=\($0)") }
         }
-        let config = names.environments.first { $0.name == place.before.dropFirst(2).first }
+        let config = environment(named: place.before.dropFirst(2).first ?? "")
         return Setting.all.map { setting in
             let value = config.flatMap(setting.shown).map { "\($0) · " } ?? ""
             let note = value + setting.summary.text(in: language)

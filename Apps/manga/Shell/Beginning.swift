@@ -102,8 +102,15 @@ struct Beginning {
     }
 
     private func offer() {
-        let phrases = [ShellPhrase.firstRun, .firstRunFolder, .firstRunServer, .firstRunSample]
-        session.output.errors.print(phrases.map { StyledLine($0.text(in: session.language)) })
+        let (output, width) = (session.output.errors, session.output.errors.width)
+        func lines(_ phrase: ShellPhrase, _ first: String, _ rest: String) -> [StyledLine] {
+            let lines = phrase.text(in: session.language).wrapped(to: max(20, width - first.count))
+            return lines.enumerated().map { StyledLine(($0 == 0 ? first : rest) + $1) }
+        }
+        output.print(lines(.firstRun, "", ""))
+        for phrase in [ShellPhrase.firstRunFolder, .firstRunServer, .firstRunSample] {
+            output.print(lines(phrase, "· ", "  "))
+        }
     }
 
     /// Nothing is the sample; the name of an environment is that; all else is a folder, from `~` or from here.

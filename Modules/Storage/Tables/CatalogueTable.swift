@@ -128,11 +128,15 @@ struct CatalogueTable {
         ) { try JSONText.decode(Manga.self, $0.text(0)) }
     }
 
-    /// Those in whose title a word begins with `text`: all titles are looked through.
+    /// Those in whose title a word begins with `text`: all titles are looked through, by the index that holds them.
     private func mangas(with text: String, in environment: EnvironmentID, limit: Int) throws -> [Manga] {
         let pattern = text.replacing(/[%_\\]/) { "\\\($0.output)" }
         return try connection.all(
-            "SELECT json FROM manga WHERE environment = ? AND title LIKE ? ESCAPE '\\' LIMIT ?",
+            """
+            SELECT json FROM manga WHERE environment = ?1 AND id IN (
+                SELECT id FROM manga INDEXED BY manga_title
+                WHERE environment = ?1 AND title LIKE ?2 ESCAPE '\\' LIMIT ?3)
+            """,
             environment.rawValue,
             "% \(pattern)%",
             limit
