@@ -54,6 +54,8 @@ public struct APIConfig: Hashable, Sendable {
     public var pagesAtOnce: Int
     /// Pages that are fetched at once from one host, over all chapters; at least 1.
     public var connectionsPerHost: Int
+    /// The folder of mock files that answers in the server's place; nil for the server itself.
+    public var mock: String?
 
     public init(
         id: EnvironmentID,
@@ -80,7 +82,8 @@ public struct APIConfig: Hashable, Sendable {
         requestsPerMinute: Int? = nil,
         chaptersAtOnce: Int = 3,
         pagesAtOnce: Int = 5,
-        connectionsPerHost: Int = 15
+        connectionsPerHost: Int = 15,
+        mock: String? = nil
     ) {
         self.id = id
         self.name = name ?? id.rawValue
@@ -106,6 +109,7 @@ public struct APIConfig: Hashable, Sendable {
         self.chaptersAtOnce = chaptersAtOnce
         self.pagesAtOnce = pagesAtOnce
         self.connectionsPerHost = connectionsPerHost
+        self.mock = mock
     }
 }
 

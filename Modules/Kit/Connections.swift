@@ -33,7 +33,13 @@ final class Connections: Sendable {
     }
 
     func client(for config: APIConfig) -> HTTPClient {
-        HTTPClient(config: config, transport: transport, services: services(of: config))
+        HTTPClient(config: config, transport: transport(for: config), services: services(of: config))
+    }
+
+    /// The wire, or the mock files that `config` names.
+    func transport(for config: APIConfig) -> any HTTPTransport {
+        guard let folder = config.mock else { return transport }
+        return MockTransport(folder: folder, servers: [URL(string: config.baseURL)].compactMap(\.self))
     }
 
     func services(of config: APIConfig) -> HTTPClient.Services {
@@ -54,11 +60,11 @@ final class Connections: Sendable {
         }
     }
 
-    /// A server of this process is as near as a cache would be, and changes when its folder does.
+    /// A server of this process is as near as a cache would be, and changes when its folder does; so do mock files.
     private func made(for config: APIConfig, token: String?, before old: Entry?) -> HTTPClient.Services {
         let log = log(for: config, before: old)
         log.secrets.add(config)
-        let cache = token == nil ? ResponseCache(config) : nil
+        let cache = token == nil && config.mock == nil ? ResponseCache(config) : nil
         let authenticator = Authenticator(
             config,
             credentials: token.map { .token(BearerToken(access: $0)) },

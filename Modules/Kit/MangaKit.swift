@@ -16,7 +16,9 @@ public final class MangaKit {
     /// What was found when the library was opened.
     public let reconciliation: Reconciliation
     public let downloads: DownloadManager
-    private let transport: CurlTransport
+    /// Sees every answer of a server, and writes it down while it is told to.
+    public let recorder = Recorder()
+    private let transport: RecordingTransport
     private let connections: Connections
     private let servers: EmbeddedServers
 
@@ -27,7 +29,7 @@ public final class MangaKit {
         reconciliation: Reconciliation,
         logger: any RequestLogger
     ) {
-        let transport = CurlTransport()
+        let transport = RecordingTransport(recorder, over: CurlTransport())
         let connections = Connections(over: transport, logger: logger, credentials: home.credentialsFile)
         let servers = EmbeddedServers(
             environments,
@@ -91,6 +93,13 @@ public final class MangaKit {
         connections.client(for: config)
     }
 
+    /// Talks to `config` without its credentials, as one does who shows them in the body.
+    public func strangerClient(for config: APIConfig) -> HTTPClient {
+        var services = services(of: config)
+        services.authenticator = nil
+        return HTTPClient(config: config, transport: connections.transport(for: config), services: services)
+    }
+
     /// The cache, the login and the log of `config`'s environment, which all its clients share.
     public func services(of config: APIConfig) -> HTTPClient.Services {
         connections.services(of: config)
@@ -98,7 +107,7 @@ public final class MangaKit {
 
     /// Asks `config`'s server, with the environment's credentials, what it is.
     public func probe(of config: APIConfig) -> ServerProbe {
-        ServerProbe(config: config, transport: transport, services: services(of: config))
+        ServerProbe(config: config, transport: connections.transport(for: config), services: services(of: config))
     }
 
     public func source(of config: APIConfig) -> any MangaSource {

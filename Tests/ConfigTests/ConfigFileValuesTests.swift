@@ -12,7 +12,7 @@ struct ConfigFileValuesTests {
                 "maxRetries": 0, "baseRetryDelay": 0.25, "cacheEnabled": false, "cacheMaxMemoryUsage": 5,
                 "cacheExpiry": 9, "logLevel": "verbose", "proxy": "socks5h://h:1080", "caFile": "/etc/ca.pem",
                 "insecure": true, "headers": { "X-Shelf": "7" }, "companyCode": "ACME", "requestsPerMinute": 30,
-                "chaptersAtOnce": 2, "pagesAtOnce": 4, "connectionsPerHost": 6 },
+                "chaptersAtOnce": 2, "pagesAtOnce": 4, "connectionsPerHost": 6, "mock": "/mocks" },
               { "name": "plain", "serverURL": "h" }
             ] }
             """
@@ -45,7 +45,8 @@ struct ConfigFileValuesTests {
                     requestsPerMinute: 30,
                     chaptersAtOnce: 2,
                     pagesAtOnce: 4,
-                    connectionsPerHost: 6
+                    connectionsPerHost: 6,
+                    mock: "/mocks"
                 )
         )
         plain.port = 81
@@ -214,7 +215,7 @@ struct ConfigFileValuesTests {
 
     @Test func `null unsets what may be unset, over a preset too`() throws {
         let config = try TemporaryConfig(
-            #"{ "environments": [{ "name": "dev", "proxy": null, "caFile": null, "companyCode": null }] }"#
+            #"{ "environments": [{ "name": "dev", "proxy": null, "caFile": null, "companyCode": null, "mock": null }] }"#
         )
 
         #expect(try config.environments().named("dev") == APIConfig.development)

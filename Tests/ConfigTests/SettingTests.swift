@@ -31,11 +31,16 @@ struct SettingTests {
                 "chaptersAtOnce MANGAREADER_CHAPTERS_AT_ONCE --chapters-at-once",
                 "pagesAtOnce MANGAREADER_PAGES_AT_ONCE --pages-at-once",
                 "connectionsPerHost MANGAREADER_CONNECTIONS_PER_HOST --connections-per-host",
+                "mock MANGAREADER_MOCK --mock",
             ]
         )
         #expect(Setting.named("timeout")?.flags == ["--default-timeout", "--timeout"])
         #expect(Setting.named("LOGGINGENABLED")?.key == "logLevel")
-        #expect(Setting.all.filter(\.isOptional).map(\.key) == ["proxy", "caFile", "companyCode", "requestsPerMinute"])
+        #expect(
+            Setting.all.filter(\.isOptional).map(\.key) == [
+                "proxy", "caFile", "companyCode", "requestsPerMinute", "mock",
+            ]
+        )
     }
 
     @Test(arguments: [

@@ -114,6 +114,7 @@ struct EnvironmentCommandTests {
                 chaptersAtOnce       3                      built in
                 pagesAtOnce          5                      built in
                 connectionsPerHost   15                     built in
+                mock                 –                      built in
                 storage.reserve      200.0 MB               default
                 storage.quota        –                      default
                 {"from":"changedPreset","id":"staging","name":"staging","settings":[
@@ -142,8 +143,8 @@ struct EnvironmentCommandTests {
     }
 
     @Test(arguments: [
-        ("env add", "NAME is missing. Write: env add NAME URL [setting=value …]", 2),
-        ("env add x", "URL is missing. Write: env add NAME URL [setting=value …]", 2),
+        ("env add", "NAME is missing. Write: env add NAME URL|--mock=FOLDER [setting=value …]", 2),
+        ("env add x", "URL is missing. Write: env add NAME URL|--mock=FOLDER [setting=value …]", 2),
         ("env prod --port 7", "“--port” does not belong here. Write: env prod", 2),
         ("config --env x", "“--env” belongs before the command: manga --env NAME config …", 2),
         ("login --user a --token", "“--user” and “--token” do not go together. Leave one of them out.", 2),

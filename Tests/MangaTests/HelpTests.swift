@@ -63,7 +63,7 @@ struct HelpTests {
     @Test(arguments: [
         (["downloads", "move"], "  downloads move N|ID top|up|down|bottom [--json]"),
         (["move"], "  downloads move N|ID"),
-        (["env", "add"], "  env add NAME URL [setting=value …]"),
+        (["env", "add"], "  env add NAME URL|--mock=FOLDER [setting=value …]"),
         (["?"], "  help [COMMAND|TOPIC] [ACTION] [--man] [--json]"),
         (["Selection"], "How chapters are chosen"), (["server", "delete"], "  server delete CHAPTER"),
     ])

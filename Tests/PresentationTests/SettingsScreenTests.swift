@@ -47,6 +47,7 @@ struct SettingsScreenTests {
                 chaptersAtOnce       3                                built in
                 pagesAtOnce          5                                built in
                 connectionsPerHost   15                               built in
+                mock                 –                                built in
                 storage.reserve      200.0 MB                         default
                 storage.quota        20.0 GB                          MANGAREADER_STORAGE_QUOTA
                 """
@@ -57,7 +58,7 @@ struct SettingsScreenTests {
         let lines = try Self.report.lines(width: 40, in: .spanish).map(\.plain)
 
         #expect(
-            lines.suffix(16).joined(separator: "\n") == """
+            lines.suffix(17).joined(separator: "\n") == """
                 cacheExpiry          300
                 logLevel             default
                 proxy                http://u:***@proxy…
@@ -71,6 +72,7 @@ struct SettingsScreenTests {
                 chaptersAtOnce       3
                 pagesAtOnce          5
                 connectionsPerHost   15
+                mock                 –
                 storage.reserve      200.0 MB
                 storage.quota        20.0 GB
                   MANGAREADER_STORAGE_QUOTA

@@ -16,8 +16,16 @@ struct APIAnswer: Report {
     let headers: [HTTPHeaders.Field]
     let bytes: Int
     let content: APIContent
+    /// The service's, where an envelope was sent.
+    let envelope: APIEnvelope.Status?
 
-    init(_ response: HTTPResponse, to method: HTTPMethod, milliseconds: Int, secrets: Secrets?) {
+    init(
+        _ response: HTTPResponse,
+        to method: HTTPMethod,
+        milliseconds: Int,
+        secrets: Secrets?,
+        isEnvelope: Bool = false
+    ) {
         func hidden(_ text: String) -> String { secrets?.hidden(in: text) ?? text }
         self.method = method.value
         self.milliseconds = milliseconds
@@ -30,12 +38,14 @@ struct APIAnswer: Report {
         }
         bytes = response.body.count
         content = APIContent(response, hiding: hidden)
+        envelope = isEnvelope ? APIEnvelope.Status(content) : nil
     }
 
     func lines(width: Int, in language: Language) -> [StyledLine] {
         let fields = headers.map { StyledLine($0.name.neutralised + ": ", .dim) + StyledLine($0.value.neutralised) }
         let body = APIBodyText(content, bytes: bytes, language: language).lines
-        let head = [StyledLine("\(method) \(url.neutralised)", .dim), summary(in: language)]
+        let status = envelope.map { [$0.line(in: language)] } ?? []
+        let head = [StyledLine("\(method) \(url.neutralised)", .dim), summary(in: language)] + status
         let blocks = [head, fields, body].filter { !$0.isEmpty }
         return Array(blocks.joined(separator: [StyledLine()])).flatMap { $0.wrapped(to: width) }
     }

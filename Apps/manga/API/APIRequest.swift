@@ -6,6 +6,7 @@ import MangaNetworking
 struct APIRequest {
     private(set) var call: Call
     private let isForm: Bool
+    private let envelope: APIEnvelope?
     private var members: [JSONNode.Member] = []
     private var fields: Fields = [:]
 
@@ -15,13 +16,20 @@ struct APIRequest {
         _ path: String,
         items: [String],
         isForm: Bool,
+        envelope: APIEnvelope? = nil,
         server: APIConfig
     ) throws {
         if isForm, !method.takesBody { throw UsageError.formWithoutBody(method: method.value) }
+        if envelope != nil, method != .post { throw UsageError.envelopeWithoutPost(method: method.value) }
         call = Call(method, typed: try APIRequest.below(server, path))
         self.isForm = isForm
+        self.envelope = envelope
         for item in items { add(try APIItem(item)) }
-        if !members.isEmpty { call.body = .json(Data(JSONWriter.line(JSONNode(.object(members))).utf8)) }
+        if let envelope {
+            call.body = .json(envelope.body(members))
+        } else if !members.isEmpty {
+            call.body = .json(Data(JSONWriter.line(JSONNode(.object(members))).utf8))
+        }
         if !fields.isEmpty { call.body = .form(fields) }
     }
 

@@ -16,10 +16,11 @@ struct APICommand: Command {
         ],
         options: [
             OptionSpec(name: "--form", summary: .optionForm),
+            OptionSpec(name: "--envelope", summary: .optionEnvelope),
             OptionSpec(name: "--between", value: "A B", kind: .environment, form: .pair, summary: .optionBetween),
         ],
         forms: [
-            "api METHOD PATH [key=value …] [key:=json …] [key==value …] [header:value …] [--form]",
+            "api METHOD PATH [key=value …] [key:=json …] [key==value …] [header:value …] [--form|--envelope]",
             "api routes",
             "api diff PATH --between A B",
         ],
@@ -78,8 +79,14 @@ struct APICommand: Command {
         case .routes:
             try session.show(APIRoutesReport(in: session.config), arguments)
         case .send(let method, let path, let items):
-            let form = arguments.has("--form")
-            let request = try APIRequest(method, path, items: items, isForm: form, server: session.config)
+            let request = try APIRequest(
+                method,
+                path,
+                items: items,
+                isForm: arguments.has("--form"),
+                envelope: try await envelope(in: session),
+                server: session.config
+            )
             try await send(request.call, in: session)
         case .diff(let path, let first, let second):
             let sides = try [first, second].map { try session.environment(named: $0) }
@@ -87,15 +94,31 @@ struct APICommand: Command {
         }
     }
 
+    /// With the login's token, which goes nowhere else; nil where none is to be sent.
+    private func envelope(in session: Session) async throws -> APIEnvelope? {
+        guard arguments.has("--envelope") else { return nil }
+        let services = try await session.live().services(of: session.config)
+        return APIEnvelope(token: try await services.authenticator?.accessToken())
+    }
+
     private func send(_ call: Call, in session: Session) async throws {
-        let client = try await session.client()
+        let isEnvelope = arguments.has("--envelope")
+        let kit = try await session.live()
+        let client = isEnvelope ? kit.strangerClient(for: session.config) : try await session.client()
         let clock = ContinuousClock()
         let start = clock.now
         let response = try await client.send(call)
         let milliseconds = Int((clock.now - start) / .milliseconds(1))
-        let answer = APIAnswer(response, to: call.method, milliseconds: milliseconds, secrets: client.secrets)
+        let answer = APIAnswer(
+            response,
+            to: call.method,
+            milliseconds: milliseconds,
+            secrets: client.secrets,
+            isEnvelope: isEnvelope
+        )
         try session.show(unwrapped: answer, arguments)
         if response.status >= 400 { throw ShellError.failedStatus(response.status) }
+        if let status = answer.envelope, !status.isSuccess { throw ShellError.refused(status.code) }
     }
 
     private func compare(_ path: String, _ first: APIConfig, _ second: APIConfig, in session: Session) async throws {
@@ -136,6 +159,7 @@ struct APICommand: Command {
             if let surplus = arguments.word(2) { throw .surplusArgument(surplus, usage: spec.usage) }
             return .diff(path: path, pair[0], pair[1])
         }
+        if arguments.has("--form"), arguments.has("--envelope") { throw .optionsExclude("--form", "--envelope") }
         guard let method = HTTPMethod(rawValue: word.uppercased()) else {
             throw .unknownChoice(word, argument: "METHOD", nearest: Nearest.match(word, in: actions), known: actions)
         }

@@ -9,7 +9,7 @@ enum CommandTable {
             DownloadCommand.self, DownloadsCommand.self, PauseCommand.self, ResumeCommand.self, CancelCommand.self,
             RetryCommand.self, ClearCommand.self,
             ReadCommand.self, StorageCommand.self, VerifyCommand.self, RepairCommand.self, DeleteCommand.self,
-            ServerCommand.self, ServeCommand.self, APICommand.self,
+            ServerCommand.self, ServeCommand.self, APICommand.self, RecordCommand.self,
             LoginCommand.self, LogoutCommand.self, WhoamiCommand.self, LogCommand.self, HelpCommand.self,
             CompletionsCommand.self,
             QuitCommand.self,

@@ -33,6 +33,8 @@ enum UsageError: Error, Equatable {
     case badJSON(String, column: Int, problem: Message)
     /// A form with a method that sends no body.
     case formWithoutBody(method: String)
+    /// An envelope with another method.
+    case envelopeWithoutPost(method: String)
     /// A flag that names a server, where a folder is opened.
     case serverBesideFolder
 }
@@ -121,6 +123,7 @@ extension UsageError: Localizable {
                 ["name": .text(name), "column": .count(column), "problem": .message(problem)]
             )
         case .formWithoutBody(let method): Message(UsagePhrase.formWithoutBody, ["method": .text(method)])
+        case .envelopeWithoutPost(let method): Message(UsagePhrase.envelopeWithoutPost, ["method": .text(method)])
         case .serverBesideFolder:
             Message(UsagePhrase.serverBesideFolder)
         }

@@ -51,6 +51,10 @@ enum ShellError: Error, Equatable {
     case otherServer(String, environment: String, base: String)
     /// `api diff`: one of the two environments.
     case noAnswer(environment: String, reason: Message)
+    /// `api --envelope`: the service's code is no success.
+    case refused(String)
+    /// `record`: the folder takes no more.
+    case notRecorded(folder: String, reason: String)
     /// The servers of these environments do not answer, or not as they should.
     case notReady([String])
 }
@@ -58,6 +62,9 @@ enum ShellError: Error, Equatable {
 extension ShellError: Localizable {
     var message: Message {
         switch self {
+        case .refused(let code): Message(APIPhrase.envelopeRefused, ["code": .text(code.isEmpty ? "–" : code)])
+        case .notRecorded(let folder, let reason):
+            Message(ShellPhrase.notRecorded, ["folder": .text(folder), "reason": .text(reason)])
         case .invalidConfig(let name, let url, let port):
             Message(
                 ShellPhrase.invalidConfig,

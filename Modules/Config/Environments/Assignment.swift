@@ -43,6 +43,11 @@ public struct Assignment: Hashable, Sendable {
     /// Whether it says where the server is; what says more about it comes after.
     var isServer: Bool { target == .setting(key: "serverURL") }
 
+    /// What is typed for the setting `key`; nil where it changes something else.
+    public func value(of key: String) -> String? {
+        target == .setting(key: key) ? text : nil
+    }
+
     private func check() throws(ConfigError) {
         switch target {
         case .name: try EnvironmentName.check(text)

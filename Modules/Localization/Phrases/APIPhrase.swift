@@ -4,6 +4,7 @@ public enum APIPhrase: String, Phrase {
     case methodColumn, pathColumn, cacheColumn, timeoutColumn, cached, reloaded
     case same, sameBut, differ, wholeAnswer
     case failedStatus, otherServer, noAnswer
+    case envelopeStatus, envelopeRefused
 
     public static let english: [APIPhrase: String] = [
         .bytes: "{count} {count|byte|bytes}",
@@ -26,6 +27,8 @@ public enum APIPhrase: String, Phrase {
         “{address}” is not on the server of {environment}, {base}. Write the path behind that, or switch with env first.
         """,
         .noAnswer: "{environment} did not answer. {reason}",
+        .envelopeStatus: "Status:",
+        .envelopeRefused: "The service refused the request with the code {code}.",
     ]
 
     public static let spanish: [APIPhrase: String] = [
@@ -52,5 +55,7 @@ public enum APIPhrase: String, Phrase {
         «{address}» no está en el servidor de {environment}, {base}. Escriba la ruta que va detrás, o cambie antes con env.
         """,
         .noAnswer: "{environment} no respondió. {reason}",
+        .envelopeStatus: "Estado:",
+        .envelopeRefused: "El servicio rechazó la solicitud con el código {code}.",
     ]
 }

@@ -6,8 +6,9 @@ public enum CommandPhrase: String, Phrase {
     case pause, pauseDetails, attachDetails, logDetails, resume, move, stats, downloadsDetails, optionPriority,
         optionAllowMissing
     case verify, repair, upkeepDetails, optionAllStored, optionDeep
+    case record, recordDetails
     case read, storage, delete, server, serve, login, loginSecrets, logout, whoami, log, help, quit
-    case api, apiDetails, optionForm, optionBetween
+    case api, apiDetails, optionForm, optionEnvelope, optionBetween
     case envAdd, envEdit, envRemove, envShow, envCheck, envDefault
     case serverStorage, serverDelete, storageClear, apiRoutes, apiDiff
     case completions, completionsDetails, optionMan
@@ -74,6 +75,7 @@ public enum CommandPhrase: String, Phrase {
         in front. key=value goes into the query, or into a JSON body with POST, PUT and PATCH (as text; key:=json as \
         it is); key==value always into the query; header:value is sent along.
         """,
+        .optionEnvelope: "Sends the values as Parameters of an envelope, with the login's token as Identity.",
         .optionForm: "Sends the values as a form instead of JSON.",
         .optionBetween: "The two environments whose answers are compared.",
         .serve: "Serves a folder of comics until ^C.",
@@ -82,6 +84,9 @@ public enum CommandPhrase: String, Phrase {
             "Secrets are asked for unseen, or read from standard input, one on each line; they are never written behind the command. --token --refresh asks for both; --refresh alone has a token made of the refresh token.",
         .logout: "Forgets the login of the current environment.",
         .whoami: "Shows who is logged in to the current environment.",
+        .record: "Writes what servers answer into a folder.",
+        .recordDetails:
+            "Cookies, tokens and passwords are left out. env add NAME --mock FOLDER makes an environment of the folder that answers without a network; the files can be changed by hand.",
         .log: "Shows or changes what is written down about requests.",
         .logDetails:
             "verbose adds the headers, curl writes commands to paste; without a level, the present one is shown.",
@@ -177,6 +182,7 @@ public enum CommandPhrase: String, Phrase {
         servidor con / delante. key=value va en la consulta, o en un cuerpo JSON con POST, PUT y PATCH (como texto; \
         key:=json tal cual); key==value siempre en la consulta; header:value se envía además.
         """,
+        .optionEnvelope: "Envía los valores como Parameters de un sobre, con el token de la sesión en Identity.",
         .optionForm: "Envía los valores como formulario en lugar de JSON.",
         .optionBetween: "Los dos entornos cuyas respuestas se comparan.",
         .serve: "Sirve una carpeta de cómics hasta ^C.",
@@ -185,6 +191,9 @@ public enum CommandPhrase: String, Phrase {
             "Los secretos se piden sin mostrarse, o se leen de la entrada estándar, uno por línea; nunca se escriben detrás de la orden. --token --refresh pide ambos; --refresh solo hace un token a partir del de renovación.",
         .logout: "Olvida la sesión del entorno actual.",
         .whoami: "Muestra quién ha iniciado sesión en el entorno actual.",
+        .record: "Graba en una carpeta lo que responden los servidores.",
+        .recordDetails:
+            "Se omiten cookies, tokens y contraseñas. env add NOMBRE --mock CARPETA hace de la carpeta un entorno que responde sin red; los archivos se pueden cambiar a mano.",
         .log: "Muestra o cambia lo que se anota de las peticiones.",
         .logDetails: "verbose añade las cabeceras, curl escribe órdenes para pegar; sin nivel, se muestra el actual.",
         .help: "Lista las órdenes, o explica una, una acción o un tema.",

@@ -14,7 +14,8 @@ public enum ConfigPhrase: String, Phrase {
     case settingKind, settingServerURL, settingPort, settingBasePath, settingAPIVersion, settingTimeout
     case settingDownloadTimeout, settingMaxRetries, settingRetryDelay, settingCache, settingCacheSize
     case settingCacheExpiry, settingLogLevel, settingProxy, settingCAFile, settingInsecure, settingHeaders
-    case settingCompanyCode, settingRate, settingChaptersAtOnce, settingPagesAtOnce, settingConnectionsPerHost
+    case settingCompanyCode, settingRate, settingChaptersAtOnce, settingPagesAtOnce, settingConnectionsPerHost,
+        settingMock
     case settingReserve, settingQuota
 
     public static let english: [ConfigPhrase: String] = [
@@ -100,6 +101,7 @@ public enum ConfigPhrase: String, Phrase {
         .settingChaptersAtOnce: "How many chapters are downloaded at once.",
         .settingPagesAtOnce: "How many pages of a chapter are fetched at once.",
         .settingConnectionsPerHost: "How many pages are fetched at once from one host.",
+        .settingMock: "Folder of mock files that answers in the server's place.",
         .settingReserve: "How much of the disk the library leaves free.",
         .settingQuota: "How much the pages of the library may take in all.",
     ]
@@ -187,6 +189,7 @@ public enum ConfigPhrase: String, Phrase {
         .settingChaptersAtOnce: "Cuántos capítulos se descargan a la vez.",
         .settingPagesAtOnce: "Cuántas páginas de un capítulo se piden a la vez.",
         .settingConnectionsPerHost: "Cuántas páginas se piden a la vez a un mismo servidor.",
+        .settingMock: "Carpeta de archivos simulados que responde en lugar del servidor.",
         .settingReserve: "Cuánto del disco deja libre la biblioteca.",
         .settingQuota: "Cuánto pueden ocupar en total las páginas de la biblioteca.",
     ]

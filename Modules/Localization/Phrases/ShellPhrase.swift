@@ -17,6 +17,7 @@ public enum ShellPhrase: String, Phrase {
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
     case loggedOut, notLoggedIn, logState, logStateFile
+    case recordNone, recordState, recordBegun, recordEnded, notRecorded
     case invocation, options, settings, settingsElsewhere, sampleDrawn, chooseStart, confirmWords
 
     public static let english: [ShellPhrase: String] = [
@@ -126,6 +127,11 @@ public enum ShellPhrase: String, Phrase {
         .plainLogin: "The way to “{server}” is not encrypted (http): others on it can read this login.",
         .loggedOut: "Logged out of {name}.",
         .notLoggedIn: "Nobody was logged in to {name}.",
+        .recordNone: "Nothing is being recorded. record FOLDER begins.",
+        .recordState: "Recording into {folder}: {count} {count|answer|answers} so far. record off ends it.",
+        .recordBegun: "Recording what servers answer into {folder}, without secrets. record off ends it.",
+        .recordEnded: "{count} {count|answer|answers} recorded in {folder}. env add NAME --mock {folder} replays them.",
+        .notRecorded: "Nothing more can be recorded in {folder}: {reason}. Choose another folder, or free some space.",
         .logState: "The log of {name} is at {level} and goes to standard error.",
         .logStateFile: "The log of {name} is at {level} and goes to {path}.",
         .cannotAsk: "There is nobody to ask. Add --yes to delete without a question.",
@@ -253,6 +259,13 @@ public enum ShellPhrase: String, Phrase {
         .plainLogin: "El camino a «{server}» no está cifrado (http): otros pueden leer esta sesión en él.",
         .loggedOut: "Sesión cerrada en {name}.",
         .notLoggedIn: "Nadie había iniciado sesión en {name}.",
+        .recordNone: "No se está grabando nada. record CARPETA empieza.",
+        .recordState:
+            "Grabando en {folder}: {count} {count|respuesta|respuestas} hasta ahora. record off termina.",
+        .recordBegun: "Se graba en {folder} lo que responden los servidores, sin secretos. record off termina.",
+        .recordEnded:
+            "{count} {count|respuesta grabada|respuestas grabadas} en {folder}. env add NOMBRE --mock {folder} las reproduce.",
+        .notRecorded: "No se puede grabar más en {folder}: {reason}. Elija otra carpeta o libere espacio.",
         .logState: "El registro de {name} está en {level} y va a la salida de errores.",
         .logStateFile: "El registro de {name} está en {level} y va a {path}.",
         .cannotAsk: "No hay a quién preguntar. Añada --yes para borrar sin preguntar.",

@@ -1,7 +1,7 @@
 /// What the shell says of a line it cannot read.
 public enum UsagePhrase: String, Phrase {
     case openQuote, unknownCommand, unknownOption, unknownChoice, missingArgument, surplusArgument, missingValue
-    case badItem, badJSON, formWithoutBody
+    case badItem, badJSON, formWithoutBody, envelopeWithoutPost
     case badValue, nothingOpen, noCommandNorFolder, didYouMean, known
     case commandsHelp, programHelp, moreHelp, didYouMeanOne, pastedPrompt, alreadyInside
     case serverBesideFolder, misplacedOption, surplusOption, optionsExclude
@@ -20,6 +20,7 @@ public enum UsagePhrase: String, Phrase {
         """,
         .badJSON: "The value of “{name}” is no JSON, at column {column}: {problem}",
         .formWithoutBody: "{method} sends no form. Leave --form out, or use POST, PUT or PATCH.",
+        .envelopeWithoutPost: "{method} sends no envelope. Leave --envelope out, or use POST.",
         .nothingOpen: "“{command}” works inside a manga. Open one first: open NAME",
         .noCommandNorFolder: "“{name}” is neither a command nor a folder here. {hint}",
         .didYouMean: "Did you mean “{name}”?",
@@ -51,6 +52,7 @@ public enum UsagePhrase: String, Phrase {
         """,
         .badJSON: "El valor de «{name}» no es JSON, en la columna {column}: {problem}",
         .formWithoutBody: "{method} no envía formularios. Quite --form, o use POST, PUT o PATCH.",
+        .envelopeWithoutPost: "{method} no envía sobres. Quite --envelope, o use POST.",
         .nothingOpen: "«{command}» funciona dentro de un manga. Abra uno primero: open NOMBRE",
         .noCommandNorFolder: "«{name}» no es una orden ni una carpeta de aquí. {hint}",
         .didYouMean: "¿Quería decir «{name}»?",

@@ -76,6 +76,13 @@ public actor Authenticator {
         return credentials.map(Identity.init)
     }
 
+    /// The token that is in use, for services that want it in the body; nil where the login is none.
+    public func accessToken() throws -> String? {
+        try load()
+        guard case .token(let token) = credentials, !token.access.isEmpty else { return nil }
+        return token.access
+    }
+
     /// Keeps `credentials` for the environment, in place of any others.
     public func login(_ credentials: Credentials) async throws {
         try await store(credentials)

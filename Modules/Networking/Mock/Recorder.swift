@@ -26,6 +26,11 @@ public final class Recorder: Sendable {
 
     public init() {}
 
+    /// The server that the recording in `folder` is of; nil where the folder was not recorded.
+    public static func server(ofRecordingIn folder: String) -> URL? {
+        RecordedFolder.server(of: folder)
+    }
+
     /// Nil when nothing is recorded.
     public var progress: Progress? {
         state.withLock { state in

@@ -1,7 +1,9 @@
+import Foundation
 import MangaConfig
 import MangaKit
 import MangaLocalization
 import MangaModels
+import MangaNetworking
 import MangaPresentation
 import MangaText
 
@@ -37,7 +39,7 @@ struct EnvCommand: Command {
         case .list: try list(in: session)
         case .enter(let name): try enter(name, in: session)
         case .add(let name, let url, let assignments):
-            let config = try session.environments.add(name, url: url, assignments)
+            let config = try session.environments.add(name, url: url ?? mockedServer(assignments), assignments)
             try tell(.environmentAdded, config, in: session)
         case .edit(let name, let assignments):
             let config = try session.environments.edit(name, assignments)
@@ -47,6 +49,13 @@ struct EnvCommand: Command {
         case .makeDefault(let name): try makeDefault(name, in: session)
         case .check(let names): try await check(names, in: session)
         }
+    }
+
+    /// The server that a recording is of, or one that is none.
+    private func mockedServer(_ assignments: [Assignment]) -> String {
+        let folder = assignments.lazy.compactMap { $0.value(of: "mock") }.first
+        return folder.flatMap { Recorder.server(ofRecordingIn: ($0 as NSString).expandingTildeInPath) }?.absoluteString
+            ?? "http://mock.invalid"
     }
 
     private func list(in session: Session) throws {

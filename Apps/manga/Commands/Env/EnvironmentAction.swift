@@ -8,7 +8,7 @@ enum EnvironmentAction: String, CaseIterable, Sendable {
     /// How it is written.
     var usage: String {
         switch self {
-        case .add: "env add NAME URL [setting=value …]"
+        case .add: "env add NAME URL|--mock=FOLDER [setting=value …]"
         case .edit: "env edit NAME setting=value …"
         case .remove: "env remove NAME [--yes]"
         case .show: "env show NAME"
@@ -43,7 +43,11 @@ extension EnvironmentAction {
     private var arguments: [ArgumentSpec] {
         let settings = ArgumentSpec(name: "setting=value", kind: .assignment, presence: .optionalRest)
         return switch self {
-        case .add: [ArgumentSpec(name: "NAME", kind: .text), ArgumentSpec(name: "URL", kind: .text), settings]
+        case .add:
+            [
+                ArgumentSpec(name: "NAME", kind: .text), ArgumentSpec(name: "URL", kind: .text, presence: .optional),
+                settings,
+            ]
         case .edit: [ArgumentSpec(name: "NAME", kind: .environment), settings]
         case .check: [ArgumentSpec(name: "NAME", kind: .environment, presence: .optionalRest)]
         case .remove, .show, .makeDefault: [ArgumentSpec(name: "NAME", kind: .environment)]
@@ -63,7 +67,11 @@ extension EnvironmentAction {
 
     private var examples: [String] {
         switch self {
-        case .add: ["env add home nas:3001 timeout=60", "env add work https://manga.example/library"]
+        case .add:
+            [
+                "env add home nas:3001 timeout=60", "env add work https://manga.example/library",
+                "env add demo --mock ~/demo",
+            ]
         case .edit: ["env edit home port=3002", "env edit home headers.X-Shelf=7", "env edit home port="]
         case .remove: ["env remove home"]
         case .show: ["env show staging"]

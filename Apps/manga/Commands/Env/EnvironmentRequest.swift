@@ -5,7 +5,8 @@ import MangaText
 enum EnvironmentRequest: Equatable {
     case list
     case enter(String)
-    case add(String, url: String, [Assignment])
+    /// Without an address where mock files answer.
+    case add(String, url: String?, [Assignment])
     case edit(String, [Assignment])
     case remove(String)
     case show(String)
@@ -50,8 +51,12 @@ enum EnvironmentRequest: Equatable {
         }
         switch action {
         case .add:
-            guard let url = arguments.word(2) else { throw UsageError.missingArgument("URL", usage: action.usage) }
-            self = .add(name, url: url, try arguments.assignments(from: 3))
+            let url = arguments.word(2).flatMap { $0.contains("=") && !$0.contains("://") ? nil : $0 }
+            let assignments = try arguments.assignments(from: url == nil ? 2 : 3)
+            guard url != nil || assignments.contains(where: { $0.value(of: "mock") != nil }) else {
+                throw UsageError.missingArgument("URL", usage: action.usage)
+            }
+            self = .add(name, url: url, assignments)
         case .edit:
             let assignments = try arguments.assignments(from: 2)
             if assignments.isEmpty { throw UsageError.missingArgument("setting=value", usage: action.usage) }
