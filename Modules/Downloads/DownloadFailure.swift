@@ -20,6 +20,10 @@ struct DownloadFailure: Error, Equatable, Localizable {
     var error: DownloadError
     /// From 0; nil where no single page is to blame.
     var page: Int?
+    /// Further pages that failed beside it.
+    var others: [Int] = []
+    /// Whether the chapter could be had without the pages that failed.
+    var allowsGaps = false
     /// Closer words than the error's own.
     var detail: Message?
     var remedy = Remedy.none
@@ -74,9 +78,22 @@ struct DownloadFailure: Error, Equatable, Localizable {
     var message: Message {
         let reason = detail ?? error.message
         guard let page else { return reason }
+        let failure = words(of: ([page] + others).map { String($0 &+ 1) }, reason)
+        guard allowsGaps else { return failure }
         return Message(
-            DownloadsPhrase.page,
-            ["page": .count(page &+ 1), "reason": .message(reason)]
+            DownloadsPhrase.offersGaps,
+            ["failure": .message(failure), "count": .count(others.count + 1)]
+        )
+    }
+
+    private func words(of pages: [String], _ reason: Message) -> Message {
+        guard let last = pages.last, pages.count > 1 else {
+            return Message(DownloadsPhrase.page, ["page": .text(pages.joined()), "reason": .message(reason)])
+        }
+        let list = pages.dropLast().joined(separator: ", ")
+        return Message(
+            DownloadsPhrase.pages,
+            ["pages": .text(list), "last": .text(last), "reason": .message(reason)]
         )
     }
 
@@ -86,6 +103,14 @@ struct DownloadFailure: Error, Equatable, Localizable {
 }
 
 extension DownloadFailure {
+    /// The same of a chapter in which all of `failures` occurred, and of which `good` pages are here.
+    func among(_ failures: [DownloadFailure], good: Int) -> DownloadFailure {
+        var failure = self
+        failure.others = failures.compactMap(\.page).filter { $0 != page }
+        failure.allowsGaps = good > 0
+        return failure
+    }
+
     /// Whether the page is at fault, and the others of its chapter are not.
     var isOfPage: Bool {
         page != nil && remedy == .none

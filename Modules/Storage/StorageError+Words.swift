@@ -7,21 +7,10 @@ import MangaSQLite
 extension StorageError: Localizable, LocalizedError {
     public var message: Message {
         switch self {
-        case .noSpace(let needed, let available):
-            say(.noSpace, ["needed": .text(ByteCount.text(needed)), "available": .text(ByteCount.text(available))])
+        case .noSpace(let needed, let available): say(.noSpace, needed, "available", available)
         case .reserveNotKept(let needed, let available, let reserve):
-            say(
-                .reserveNotKept,
-                [
-                    "needed": .text(ByteCount.text(needed)), "available": .text(ByteCount.text(available)),
-                    "reserve": .text(ByteCount.text(reserve)),
-                ]
-            )
-        case .storageLimitExceeded(let needed, let limit):
-            say(
-                .storageLimitExceeded,
-                ["needed": .text(ByteCount.text(needed)), "limit": .text(ByteCount.text(limit))]
-            )
+            say(.reserveNotKept, needed, "available", available, reserve: reserve)
+        case .storageLimitExceeded(let needed, let limit): say(.storageLimitExceeded, needed, "limit", limit)
         case .notPermitted(let path): say(.notPermitted, ["path": .text(path)])
         case .readOnly(let path): say(.readOnly, ["path": .text(path)])
         case .notAnImage(let page, let reason):
@@ -57,6 +46,15 @@ extension StorageError: Localizable, LocalizedError {
     private static func list(_ pages: [Int]) -> String {
         let shown = pages.prefix(5).map { "\($0 + 1)" }.joined(separator: ", ")
         return pages.count > 5 ? shown + ", …" : shown
+    }
+
+    /// What is needed beside what there is.
+    private func say(_ phrase: StoragePhrase, _ needed: Int, _ name: String, _ size: Int, reserve: Int = 0) -> Message {
+        let (one, other) = ByteCount.texts(needed, size)
+        return Message(
+            phrase,
+            ["needed": .text(one), name: .text(other), "reserve": .text(ByteCount.text(reserve))]
+        )
     }
 
     private func say(_ phrase: StoragePhrase, _ arguments: KeyValuePairs<String, Argument>) -> Message {

@@ -105,7 +105,7 @@ struct ComicFolderTests {
         #expect(
             chapters.map(\.problem) == [
                 nil, "“M 2.cbz” is cut off before its end; copy or download it again.",
-                "“M 3.cbz” holds no pages: there is no image in it.",
+                "“M 3.cbz” holds no pages: there is no image in it. Replace the file, or take it out of the folder.",
                 "“M 4.cbr” is not a comic archive: its content is neither ZIP, RAR, 7z nor tar.",
             ]
         )

@@ -57,6 +57,25 @@ struct DownloadGapTests {
         #expect(next.paths == ["/c1/3"])
     }
 
+    @Test func `all pages that failed are named, and how the chapter can be had without them`() async throws {
+        let workshop = try await Workshop()
+        let gate = Gate()
+        let bad = Set(["/c1/0", "/c1/2", "/c1/3"])
+        let transport = StubTransport { request, _ in
+            let path = request.url.path()
+            if path == "/c1/3" { gate.open() }
+            if bad.contains(path) { await gate.opened() }
+            return bad.contains(path) ? .status(404) : .ok(try Picture.png(path))
+        }
+        let manager = workshop.manager(transport, source: source)
+        _ = try await download(manager, DownloadOptions())
+
+        let words = manager.failedDownloads.first?.failureMessage?.text(in: .english)
+        #expect(words?.hasPrefix("Pages 1, 3 and 4: The server answered with HTTP status 404; ") == true)
+        let advice = "The good pages are kept; `download --allow-missing` completes the chapter without these."
+        #expect(words?.hasSuffix(advice) == true)
+    }
+
     @Test func `where pages may be missing the chapter is completed with a marked gap, and it is said`() async throws {
         let workshop = try await Workshop()
         let manager = workshop.manager(transport(broken: "/c1/1", "/c1/3"), source: source)

@@ -25,6 +25,7 @@ struct GapProgramTests {
         #expect(run.status == 1)
         let failed = try await self.run("downloads failed")
         #expect(failed.output.contains("Page 3: The server answered with HTTP status 422"))
+        #expect(failed.output.contains("--allow-missing"))
     }
 
     @Test func `with leave it comes without that page, and everything says so`() async throws {

@@ -68,7 +68,7 @@ struct ChapterJob: Sendable {
                 best = plan.done
                 continue
             }
-            guard row.options.allowsMissing, plan.done > 0 else { throw first }
+            guard row.options.allowsMissing, plan.done > 0 else { throw first.among(failures, good: plan.done) }
             plan.giveUp(failures.compactMap(\.page))
             return try await report(plan)
         }

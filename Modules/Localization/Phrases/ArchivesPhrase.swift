@@ -49,7 +49,7 @@ public enum ArchivesPhrase: String, Phrase {
         .unwritable: "“{file}” cannot be written: {reason}.",
         .unsupported:
             "“{file}” is compressed by method {method}, which is not supported; repack it as a plain ZIP.",
-        .noPages: "“{file}” holds no pages: there is no image in it.",
+        .noPages: "“{file}” holds no pages: there is no image in it. Replace the file, or take it out of the folder.",
         .noSuchPage: "“{file}” has no page {page}; it has {count} {count|page|pages}.",
         .folderMissing: "There is no folder “{path}”; check the path.",
         .folderIsFile: "“{path}” is not a folder; name the folder that holds your comics.",
@@ -82,7 +82,7 @@ public enum ArchivesPhrase: String, Phrase {
         .unwritable: "No se puede escribir «{file}»: {reason}.",
         .unsupported:
             "«{file}» está comprimido con el método {method}, que no se admite; reempaquételo como ZIP normal.",
-        .noPages: "«{file}» no tiene páginas: no contiene ninguna imagen.",
+        .noPages: "«{file}» no tiene páginas: no contiene ninguna imagen. Cambie el archivo o sáquelo de la carpeta.",
         .noSuchPage: "«{file}» no tiene página {page}; tiene {count} {count|página|páginas}.",
         .folderMissing: "No existe la carpeta «{path}»; revise la ruta.",
         .folderIsFile: "«{path}» no es una carpeta; indique la carpeta que contiene sus cómics.",

@@ -1,7 +1,7 @@
 /// What the module Downloads says.
 public enum DownloadsPhrase: String, Phrase {
     case alreadyDownloaded, noImagesFound, invalidURL, invalidResponse, httpError, invalidImageData, cancelled
-    case storageError, recorded, unknownTask, page, empty, badRange, tooLarge
+    case storageError, recorded, unknownTask, page, pages, offersGaps, empty, badRange, tooLarge
     case wrongLength, noConnection, gateway, noSpace, hostAsksToWait, repeated, gaps, paused, unreachable
 
     public static let english: [DownloadsPhrase: String] = [
@@ -17,6 +17,9 @@ public enum DownloadsPhrase: String, Phrase {
         .recorded: "{reason}",
         .unknownTask: "There is no download with the id “{id}”; `downloads` lists those there are.",
         .page: "Page {page}: {reason}",
+        .pages: "Pages {pages} and {last}: {reason}",
+        .offersGaps:
+            "{failure} The good pages are kept; `download --allow-missing` completes the chapter without {count|this one|these}.",
         .empty: "The server's answer is empty; retry the download.",
         .badRange: "The server sent another part of the page than was asked for; retry the download.",
         .wrongLength:
@@ -47,6 +50,9 @@ public enum DownloadsPhrase: String, Phrase {
         .recorded: "{reason}",
         .unknownTask: "No hay ninguna descarga con el id «{id}»; `downloads` muestra las que hay.",
         .page: "Página {page}: {reason}",
+        .pages: "Páginas {pages} y {last}: {reason}",
+        .offersGaps:
+            "{failure} Las páginas buenas se conservan; `download --allow-missing` completa el capítulo sin {count|esta|estas}.",
         .empty: "La respuesta del servidor está vacía; reintente la descarga.",
         .badRange: "El servidor envió una parte de la página distinta de la pedida; reintente la descarga.",
         .wrongLength:
