@@ -100,7 +100,7 @@ let package = Package(
         // Tests.
         .target(
             name: "TestSupport",
-            dependencies: ["MangaNetworking", "MangaImaging"],
+            dependencies: ["MangaNetworking", "MangaImaging", "MangaText"],
             path: "Tests/TestSupport",
             swiftSettings: .strict
         ),

@@ -34,6 +34,23 @@ static inline int ceditline_is_vi(EditLine *editor) {
     return mode != NULL && mode[0] == 'v';
 }
 
+/// Deletes the characters from `start` to before `end` and leaves the cursor there.
+///
+/// el_deletestr would keep them for ^Y, in place of what was cut. What el_wline gives is the line itself, by a cast.
+static inline void ceditline_delete(EditLine *editor, int start, int end) {
+    LineInfoW *line = (LineInfoW *)el_wline(editor);
+    wchar_t *buffer = (wchar_t *)line->buffer;
+    if (start < 0 || end <= start || end > line->lastchar - buffer) return;
+    wmemmove(buffer + start, buffer + end, (size_t)(line->lastchar - (buffer + end)));
+    line->lastchar -= end - start;
+    line->cursor = buffer + start;
+}
+
+/// Has libedit compute anew what it would have drawn.
+static inline int ceditline_refresh(EditLine *editor) {
+    return el_set(editor, EL_REFRESH);
+}
+
 /// Says whether libedit installs signal handlers of its own.
 static inline int ceditline_set_signals(EditLine *editor, int on) {
     return el_wset(editor, EL_SIGNAL, on);
@@ -45,6 +62,11 @@ static inline int ceditline_set_terminal(EditLine *editor, const char *type) {
 
 static inline int ceditline_bind(EditLine *editor, const char *key, const char *function) {
     return el_set(editor, EL_BIND, key, function, NULL);
+}
+
+/// Binds a key of vi's command mode.
+static inline int ceditline_bind_command(EditLine *editor, const char *key, const char *function) {
+    return el_set(editor, EL_BIND, "-a", key, function, NULL);
 }
 
 static inline int ceditline_add(EditLine *editor, const char *name, const char *help, ceditline_edit_function function) {

@@ -2,12 +2,20 @@ import MangaText
 
 /// Prompt and text broken into rows of a screen, and the cell of the cursor among them.
 struct BlockLayout {
-    /// A row on the screen: what to write and how many cells that fills.
+    /// A row on the screen: what to write and which cells that fills.
     struct Row: Equatable {
         var text = ""
+        /// The widths of what stands in it, in order.
+        var widths: [Int] = []
         var cells = 0
         /// Whether a line break ends the row; otherwise the terminal wraps it.
         var isEnd = false
+
+        mutating func append(_ text: String, width: Int) {
+            self.text += text
+            cells += width
+            if width > 0 { widths.append(width) }
+        }
     }
 
     private(set) var rows = [Row()]
@@ -17,16 +25,26 @@ struct BlockLayout {
 
     init(_ picture: Picture, columns: Int, colour: Bool) {
         self.columns = columns
-        for span in picture.prompt.spans { append(span, colour: colour) }
+        append(picture.prompt, colour: colour)
         var index = 0
-        for scalar in picture.text.unicodeScalars {
-            let glyph = scalar == "\n" ? nil : Glyph(scalar)
-            if index == picture.cursor { placeCursor(before: glyph?.width ?? 0) }
-            if let glyph { append(glyph) } else { breakRow() }
-            index += 1
+        for character in picture.text {
+            for glyph in Glyph.pieces(of: character) {
+                let isBreak = glyph.count == 1 && character.unicodeScalars.contains("\n")
+                if (index..<(index + glyph.count)).contains(picture.cursor) {
+                    placeCursor(before: isBreak ? 0 : glyph.width)
+                }
+                if isBreak { breakRow() } else { append(glyph) }
+                index += glyph.count
+            }
         }
-        if isFull { rows.append(Row(text: " \r")) }
-        if picture.cursor >= index { placeCursor(before: 0) }
+        if isFull {
+            rows.append(Row())
+            // The blank moves the terminal's cursor out of the margin.
+            rows[rows.count - 1].text = " \r"
+        }
+        guard picture.cursor >= index else { return }
+        placeCursor(before: 0)
+        if colour { append(suggestion: picture.suggestion) }
     }
 
     /// Whether the last row reaches the margin.
@@ -49,23 +67,44 @@ struct BlockLayout {
         rows[rows.count - 1].cells + width > columns
     }
 
-    private mutating func append(_ span: Span, colour: Bool) {
-        let ansi = colour ? span.style.ansi : nil
-        rows[rows.count - 1].text += ansi ?? ""
-        for scalar in span.text.unicodeScalars { append(Glyph(scalar)) }
-        rows[rows.count - 1].text += ansi == nil ? "" : TextStyle.ansiReset
+    /// Behind a title in a script from right to left the text begins where it is addressed.
+    private mutating func append(_ prompt: StyledLine, colour: Bool) {
+        for span in prompt.spans {
+            let ansi = colour ? span.style.ansi : nil
+            rows[rows.count - 1].text += ansi ?? ""
+            for glyph in span.text.flatMap(Glyph.pieces) { append(glyph) }
+            rows[rows.count - 1].text += ansi == nil ? "" : TextStyle.ansiReset
+        }
+        guard !isFull, prompt.spans.contains(where: \.text.isWrittenFromRight) else { return }
+        rows[rows.count - 1].text += "\u{1B}[\(rows[rows.count - 1].cells + 1)G"
     }
 
     /// A wide glyph that does not fit leaves a blank cell, written out so that nothing old shines through.
     private mutating func append(_ glyph: Glyph) {
         if needsRow(for: glyph.width) {
-            let blank = columns - rows[rows.count - 1].cells
-            rows[rows.count - 1].text += String(repeating: " ", count: max(0, blank))
-            rows[rows.count - 1].cells = columns
+            for _ in rows[rows.count - 1].cells..<max(columns, rows[rows.count - 1].cells) {
+                rows[rows.count - 1].append(" ", width: 1)
+            }
             rows.append(Row())
         }
-        rows[rows.count - 1].text += glyph.text
-        rows[rows.count - 1].cells += glyph.width
+        rows[rows.count - 1].append(glyph.text, width: glyph.width)
+    }
+
+    /// As much as fits into the row without the margin: the block grows by what is typed, not by what is offered.
+    private mutating func append(suggestion: String) {
+        let free = columns - 1 - rows[rows.count - 1].cells
+        let glyphs = suggestion.flatMap(Glyph.pieces)
+        guard free >= 2, !glyphs.isEmpty else { return }
+        let fits = glyphs.reduce(0) { $0 + $1.width } <= free
+        var left = fits ? free : free - 1
+        rows[rows.count - 1].text += TextStyle.dim.ansi ?? ""
+        for glyph in glyphs {
+            left -= glyph.width
+            guard left >= 0 else { break }
+            rows[rows.count - 1].append(glyph.text, width: glyph.width)
+        }
+        if !fits { rows[rows.count - 1].append("…", width: 1) }
+        rows[rows.count - 1].text += TextStyle.ansiReset
     }
 
     private mutating func breakRow() {

@@ -9,6 +9,10 @@ final class EditLine {
     private let handle: OpaquePointer
     private let null: UnsafeMutablePointer<FILE>
     private let history: OpaquePointer?
+    /// Whether the line was changed behind libedit's back.
+    private var isStale = false
+    /// Whether the person edits as in vi; known once keys are bound.
+    private(set) var isVi = false
 
     /// Opens an editor on `device` that keeps `historySize` lines; nil when there is no memory or no `/dev/null`.
     init?(program: String, device: TerminalDevice, historySize: Int32) {
@@ -39,6 +43,18 @@ final class EditLine {
         return (Self.text(start, count: line.lastchar - start), line.cursor - start)
     }
 
+    /// The length of the line and the cursor's place in it, in scalars.
+    var extent: (count: Int, cursor: Int) {
+        guard let line = el_wline(handle)?.pointee, let start = line.buffer else { return (0, 0) }
+        return (line.lastchar - start, line.cursor - start)
+    }
+
+    /// The scalar that the cursor is behind.
+    var lastScalar: Unicode.Scalar? {
+        guard let line = el_wline(handle)?.pointee, let start = line.buffer, line.cursor > start else { return nil }
+        return Unicode.Scalar(UInt32(bitPattern: line.cursor[-1]))
+    }
+
     /// Edits one line to its end, without its line break; nil when it has none.
     func read() -> String? {
         var count: Int32 = 0
@@ -48,17 +64,40 @@ final class EditLine {
     }
 
     func insert(_ text: String) {
+        isStale = true
         _ = el_winsertstr(handle, Self.wide(text))
     }
 
     /// Deletes `count` scalars before the cursor.
     func delete(_ count: Int) {
-        if count > 0 { el_deletestr(handle, Int32(clamping: count)) }
+        let cursor = extent.cursor
+        delete(max(0, cursor - count)..<cursor)
+    }
+
+    func move(to place: Int) {
+        isStale = true
+        el_cursor(handle, Int32(clamping: place - extent.cursor))
+    }
+
+    /// Deletes the scalars in `range` and leaves the cursor there.
+    func delete(_ range: Range<Int>) {
+        isStale = true
+        ceditline_delete(handle, Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
+    }
+
+    /// Lets libedit know what was changed here, before it has the next key.
+    ///
+    /// Though it draws to nowhere, it keeps a picture of the screen; a character typed behind text that the picture does
+    /// not have ends up outside of its memory.
+    func settle() {
+        if isStale { ceditline_refresh(handle) }
+        isStale = false
     }
 
     /// Reads the window's size again.
     func resize() {
         el_resize(handle)
+        isStale = true
     }
 
     /// Gives the terminal back as it was before editing.
@@ -70,10 +109,15 @@ final class EditLine {
         ceditline_prepare(handle, 1)
     }
 
-    /// Enters `line` as the newest of the history and drops older copies of it.
-    func remember(_ line: String) {
+    /// Enters `line` as the newest of the history; drops older copies of it where there are some.
+    func remember(_ line: String, isKnown: Bool) {
         guard let history, !line.isEmpty else { return }
         let line = Self.wide(line)
+        if isKnown { drop(line, from: history) }
+        ceditline_history_enter(history, line)
+    }
+
+    private func drop(_ line: [wchar_t], from history: OpaquePointer) {
         var event = HistEventW()
         var copies: [Int32] = []
         var code = ceditline_history_first(history, &event)
@@ -82,7 +126,6 @@ final class EditLine {
             code = ceditline_history_next(history, &event)
         }
         for copy in copies { ceditline_history_delete(history, copy) }
-        ceditline_history_enter(history, line)
     }
 }
 
@@ -107,12 +150,18 @@ extension EditLine {
 
     /// Reads `~/.editrc` if asked to, then binds the keys that we own.
     ///
-    /// `bind -v` in that file resets the key map, so it comes first. In vi mode nothing may begin with ESC: libedit
-    /// has no time-out, and ESC alone would wait for more.
-    func bind(_ keys: [(key: String, function: String)], emacs: [(key: String, function: String)], settings: Bool) {
+    /// `bind -v` in that file resets the key map, so it comes first.
+    func bind(_ bindings: [KeyBinding], settings: Bool) {
         if settings { el_source(handle, nil) }
-        let isVi = ceditline_is_vi(handle) != 0
-        for binding in keys + (isVi ? [] : emacs) { ceditline_bind(handle, binding.key, binding.function) }
+        isVi = ceditline_is_vi(handle) != 0
+        for binding in bindings {
+            switch binding.mode {
+            case .any: ceditline_bind(handle, binding.key, binding.function)
+            case .emacs: if !isVi { ceditline_bind(handle, binding.key, binding.function) }
+            case .viInsert: if isVi { ceditline_bind(handle, binding.key, binding.function) }
+            case .viCommand: if isVi { ceditline_bind_command(handle, binding.key, binding.function) }
+            }
+        }
         // ^C, ^Z and ^\ arrive as keys while a line is edited.
         ceditline_set_tty(handle, "-d", "-isig")
     }

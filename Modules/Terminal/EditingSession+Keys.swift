@@ -13,15 +13,20 @@ extension EditingSession {
             functions: [
                 ("manga-complete", { handle, _ in EditingSession.run(handle) { $0.completeWord() } }),
                 ("manga-clear", { handle, _ in EditingSession.run(handle) { $0.clearScreen() } }),
+                ("manga-earlier", { handle, _ in EditingSession.run(handle) { $0.recallEarlier() } }),
+                ("manga-later", { handle, _ in EditingSession.run(handle) { $0.recallLater() } }),
+                ("manga-end", { handle, _ in EditingSession.run(handle) { $0.moveToEnd() } }),
+                ("manga-delete", { handle, _ in EditingSession.run(handle) { $0.deleteForward() } }),
+                (
+                    "manga-delete-or-end",
+                    { handle, key in
+                        let isEmpty = (EditLine.client(of: handle) as? EditingSession)?.editLine.extent.count == 0
+                        return isEmpty ? UInt8(CC_EOF) : EditingSession.run(handle) { $0.deleteForward() }
+                    }
+                ),
             ]
         )
-        editLine.bind(
-            [("\t", "manga-complete"), ("^L", "manga-clear"), ("^R", "em-inc-search-prev")],
-            emacs: [
-                ("\\e[3~", "ed-delete-next-char"), ("\\e[1;5C", "em-next-word"), ("\\e[1;5D", "ed-prev-word"),
-            ],
-            settings: device.readsUserSettings
-        )
+        editLine.bind(KeyBinding.all, settings: device.readsUserSettings)
     }
 
     private static func run(_ handle: OpaquePointer?, _ body: (EditingSession) -> Void) -> UInt8 {
@@ -33,6 +38,7 @@ extension EditingSession {
     /// Called by libedit for each character: 1 with a character, 0 when the line ends here.
     private func nextKey(into key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
         while true {
+            keepCharactersWhole()
             drawWhenIdle()
             switch keys.next() {
             // What a ^D that was typed before editing began has become; libedit would take the next key literally.
@@ -42,8 +48,11 @@ extension EditingSession {
             case .key("\u{1C}"): quit()
             case .key(let scalar):
                 needsDrawing = true
+                if takesSuggestion(by: scalar) { continue }
+                editLine.settle()
                 key?.pointee = wchar_t(bitPattern: scalar.value)
                 return 1
+            case .sequence(let bytes): pass(bytes)
             case .paste(let text):
                 editLine.insert(text)
                 needsDrawing = true
@@ -53,6 +62,25 @@ extension EditingSession {
             case .end: return 0
             }
         }
+    }
+
+    /// Gives libedit the keys of a sequence as it can read them in its mode.
+    private func pass(_ sequence: [UInt8]) {
+        needsDrawing = true
+        let special = SpecialKey(sequence)
+        if takesSuggestion(by: sequence, special) { return }
+        let scalars = sequence.map { Unicode.Scalar($0) }
+        if isSearching {
+            // ESC ends the search; the key itself is for the line that was found.
+            keys.give(["\u{1B}"] + (editLine.isVi ? special.map { [$0.scalar] } ?? [] : scalars))
+        } else {
+            keys.give(editLine.isVi ? special.map { [$0.scalar] } ?? Self.plain(scalars) : scalars)
+        }
+    }
+
+    /// In vi mode ESC with a letter are two keys; another sequence is none.
+    private static func plain(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        scalars.count == 2 ? scalars : []
     }
 
     private func stopEditing(_ reason: Stop) -> Int32 {
@@ -66,9 +94,13 @@ extension EditingSession {
         let numbers = Set(signals.map(Int32.init))
         if !numbers.isDisjoint(with: [SIGTERM, SIGHUP]) { return .terminated }
         if numbers.contains(SIGINT) { return .interrupted }
-        if numbers.contains(SIGCONT) { resume() }
+        if numbers.contains(SIGCONT) {
+            enterAgain()
+            // After a stop by ^Z the block is on the screen already.
+            if !expectsSIGCONT { painter.forget() }
+            expectsSIGCONT = false
+        }
         editLine.resize()
-        painter.reflow(to: screen)
         needsDrawing = true
         return nil
     }
@@ -79,14 +111,15 @@ extension EditingSession {
         write(BracketedPaste.off)
         editLine.leave()
         kill(0, SIGTSTP)
-        resume()
+        enterAgain()
+        painter.forget()
+        expectsSIGCONT = true
     }
 
     /// Another program may have changed the terminal's modes in between.
-    private func resume() {
+    private func enterAgain() {
         editLine.leave()
         editLine.enter()
-        painter.forget()
         write(BracketedPaste.on)
         needsDrawing = true
     }

@@ -13,7 +13,8 @@ extension EditingSession {
             status: status,
             prompt: prompt,
             text: line.text,
-            cursor: line.cursor
+            cursor: line.cursor,
+            suggestion: suggestion
         )
         above = []
         write(painter.draw(picture, on: screen))

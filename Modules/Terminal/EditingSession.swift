@@ -22,6 +22,15 @@ final class EditingSession {
     var above: [StyledLine] = []
     var stop: Stop?
     var needsDrawing = true
+    /// The lines that the history holds.
+    var past = PastLines(limit: HistoryFile.limit)
+    var walk = HistoryWalk()
+    var clusters = ClusterGuard()
+    var previousKey: Unicode.Scalar?
+    /// Whether a stop by ^Z was answered before the signal that ended it.
+    var expectsSIGCONT = false
+    /// Whether what was entered before is offered behind the cursor.
+    private(set) var offersHistory = true
     /// Whether what is typed stays off the screen.
     private(set) var isSecret = false
 
@@ -29,7 +38,6 @@ final class EditingSession {
         program: String,
         device: TerminalDevice,
         mailbox: Mailbox,
-        history: [String],
         complete: @escaping @Sendable (CompletionRequest) -> [CompletionCandidate]
     ) {
         let size = Int32(clamping: HistoryFile.limit)
@@ -41,14 +49,14 @@ final class EditingSession {
         keys = KeyInput(descriptor: device.input, wake: mailbox.pipe, signals: signals)
         painter = Painter(colour: device.terminalOutput.colour)
         install()
-        for line in history { editLine.remember(line) }
     }
 
     var screen: ScreenSize { ScreenSize(descriptor: device.output) }
 
     /// Lets the person edit one line; a secret one is never drawn.
-    func readLine(prompt: StyledLine, isSecret: Bool = false) -> ReadResult {
+    func readLine(prompt: StyledLine, isSecret: Bool = false, offersHistory: Bool = false) -> ReadResult {
         self.isSecret = isSecret
+        self.offersHistory = offersHistory
         defer { self.isSecret = false }
         let route = SignalRoute([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT], to: signals)
         defer { route.restore() }
@@ -62,13 +70,10 @@ final class EditingSession {
         }
     }
 
-    func remember(_ line: String) {
-        editLine.remember(line)
-    }
-
     private func begin(_ prompt: StyledLine) {
         self.prompt = prompt
         stop = nil
+        (clusters, walk) = (ClusterGuard(), HistoryWalk())
         needsDrawing = true
         painter.forget()
         editLine.resize()

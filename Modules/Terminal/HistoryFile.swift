@@ -20,23 +20,37 @@ struct HistoryFile {
 
     /// The last lines, oldest first, each once.
     func load() -> [String] {
-        guard let descriptor = openLocked() else { return [] }
-        defer { close(descriptor) }
-        return Self.lines(of: descriptor)
+        lines(after: nil).lines
     }
 
-    func append(_ line: String) {
-        let line = line.neutralised
-        guard !line.isEmpty, let descriptor = openLocked() else { return }
+    /// The lines behind `mark`, and where they end; all of them where another file has taken the place of that one.
+    func lines(after mark: HistoryMark?) -> (lines: [String], mark: HistoryMark?) {
+        guard let descriptor = openLocked() else { return ([], nil) }
         defer { close(descriptor) }
+        return (Self.lines(of: descriptor, after: mark), HistoryMark(descriptor: descriptor))
+    }
+
+    /// Enters `line`, and gives what others have entered behind `mark` before it.
+    @discardableResult
+    func append(_ line: String, after mark: HistoryMark? = nil) -> (others: [String], mark: HistoryMark?) {
+        let line = line.neutralised
+        guard !line.isEmpty, let descriptor = openLocked() else { return ([], mark) }
+        defer { close(descriptor) }
+        let others = mark == nil ? [] : Self.lines(of: descriptor, after: mark)
         Descriptor.write(line + "\n", to: descriptor)
+        return (others, HistoryMark(descriptor: descriptor))
+    }
+
+    /// Whether nothing was entered behind `mark`; asks for the file's size, and opens nothing.
+    func ends(at mark: HistoryMark?) -> Bool {
+        HistoryMark(path: path) == mark
     }
 
     /// Rewrites the file with the lines worth keeping; a crash in between leaves the old one.
     func compact() {
         guard let descriptor = openLocked() else { return }
         defer { close(descriptor) }
-        let lines = Self.lines(of: descriptor)
+        let lines = Self.lines(of: descriptor, after: nil)
         let next = path + ".new"
         let copy = open(next, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard copy >= 0 else { return }
@@ -53,17 +67,19 @@ struct HistoryFile {
         for _ in 0..<100 {
             let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { return nil }
-            if flock(descriptor, LOCK_EX) == 0, isCurrent(descriptor) { return descriptor }
+            if flock(descriptor, LOCK_EX) == 0, isCurrent(descriptor) {
+                // One that was made by other means may be open to others.
+                fchmod(descriptor, 0o600)
+                return descriptor
+            }
             close(descriptor)
         }
         return nil
     }
 
     private func isCurrent(_ descriptor: Int32) -> Bool {
-        var opened = stat()
-        var named = stat()
-        return fstat(descriptor, &opened) == 0 && stat(path, &named) == 0 && opened.st_ino == named.st_ino
-            && opened.st_dev == named.st_dev
+        let named = HistoryMark(path: path)
+        return named != nil && HistoryMark(descriptor: descriptor)?.isSameFile(as: named) == true
     }
 
     private func makeFolder() {
@@ -76,9 +92,11 @@ struct HistoryFile {
         )
     }
 
-    private static func lines(of descriptor: Int32) -> [String] {
-        let size = lseek(descriptor, 0, SEEK_END)
-        lseek(descriptor, max(0, size - off_t(readLimit)), SEEK_SET)
+    private static func lines(of descriptor: Int32, after mark: HistoryMark?) -> [String] {
+        let end = HistoryMark(descriptor: descriptor)
+        let size = end?.size ?? 0
+        let start = mark.flatMap { end?.isSameFile(as: $0) == true && $0.size <= size ? $0.size : nil } ?? 0
+        lseek(descriptor, off_t(max(start, size - readLimit)), SEEK_SET)
         var bytes: [UInt8] = []
         while bytes.count < readLimit, let some = Descriptor.readSome(from: descriptor) { bytes += some }
         let lines = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self).neutralised }

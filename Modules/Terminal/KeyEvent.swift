@@ -1,6 +1,8 @@
 /// What can end the wait for a key.
 enum KeyEvent: Hashable {
     case key(Unicode.Scalar)
+    /// One key that came as a whole escape sequence, or ESC with a letter right behind it.
+    case sequence([UInt8])
     /// Text from the clipboard, without control characters and on one line.
     case paste(String)
     /// Somebody posted a message or changed the status.

@@ -11,6 +11,8 @@ struct KeyInput {
     private let wake: WakePipe
     private let signals: WakePipe
     private var queue: [UInt8] = []
+    /// Keys that were taken apart already.
+    private var ready: ArraySlice<Unicode.Scalar> = []
 
     init(descriptor: Int32, wake: WakePipe, signals: WakePipe) {
         self.descriptor = descriptor
@@ -20,11 +22,12 @@ struct KeyInput {
 
     /// Whether the next event is there already, so that drawing can wait.
     var isPending: Bool {
-        !queue.isEmpty || !Descriptor.readable([descriptor], within: 0).isEmpty
+        !ready.isEmpty || !queue.isEmpty || !Descriptor.readable([descriptor], within: 0).isEmpty
     }
 
     /// Waits for the next event.
     mutating func next() -> KeyEvent {
+        if let key = ready.popFirst() { return .key(key) }
         while queue.isEmpty {
             let readable = Descriptor.readable([descriptor, wake.reader, signals.reader], within: -1)
             if readable.contains(signals.reader) { return .signals(signals.drain()) }
@@ -33,29 +36,53 @@ struct KeyInput {
             guard let bytes = Descriptor.readSome(from: descriptor) else { return .end }
             queue += bytes
         }
-        return isPaste() ? .paste(readPaste()) : .key(readScalar())
+        guard queue.first == 0x1B, let length = lengthOfSequence() else { return .key(readScalar()) }
+        if queue.starts(with: Self.pasteStart) { return .paste(readPaste()) }
+        defer { queue.removeFirst(length) }
+        return .sequence(Array(queue[..<length]))
+    }
+
+    /// Has these keys come next, each by itself.
+    mutating func give(_ keys: [Unicode.Scalar]) {
+        ready = ArraySlice(keys) + ready
     }
 
     /// Drops what was typed but not used yet.
     mutating func discard() {
-        queue = []
+        (queue, ready) = ([], [])
     }
 
     /// Waits a little for the rest of a sequence that has begun.
-    private mutating func fill() -> Bool {
-        guard !Descriptor.readable([descriptor], within: 50).isEmpty,
+    private mutating func fill(within milliseconds: Int32 = 50) -> Bool {
+        guard !Descriptor.readable([descriptor], within: milliseconds).isEmpty,
             let bytes = Descriptor.readSome(from: descriptor)
         else { return false }
         queue += bytes
         return !bytes.isEmpty
     }
 
-    /// A key's sequence may come in two reads; a lone ESC is not waited for.
-    private mutating func isPaste() -> Bool {
-        while queue.count >= 3, queue.count < Self.pasteStart.count, Self.pasteStart.starts(with: queue) {
-            guard fill() else { break }
+    /// The bytes of the sequence that begins with the ESC in front; nil when that is a key of its own.
+    ///
+    /// A sequence may come in two reads, and a person is slower than 20 ms: an ESC that nothing follows by then was
+    /// pressed.
+    ///
+    /// Source: ECMA-48, 5.4 (control sequences).
+    private mutating func lengthOfSequence() -> Int? {
+        guard queue.count > 1 || fill(within: 20) else { return nil }
+        switch queue[1] {
+        case UInt8(ascii: "O"):
+            guard queue.count > 2 || fill() else { return nil }
+            return (0x40...0x7E).contains(queue[2]) ? 3 : nil
+        case UInt8(ascii: "["):
+            for place in 2..<34 {
+                guard queue.count > place || fill() else { return nil }
+                if (0x40...0x7E).contains(queue[place]) { return place + 1 }
+                guard (0x20...0x3F).contains(queue[place]) else { return nil }
+            }
+            return nil
+        case 0x21...0x7E: return 2
+        default: return nil
         }
-        return queue.starts(with: Self.pasteStart)
     }
 
     private mutating func readPaste() -> String {

@@ -8,7 +8,7 @@ public import MangaText
 public actor LineEditor {
     private let program: String
     private let device: TerminalDevice
-    private let history: HistoryFile?
+    private var history: SharedHistory?
     private let complete: @Sendable (CompletionRequest) -> [CompletionCandidate]
     private let keeps: @Sendable (String) -> Bool
     private let mailbox: Mailbox
@@ -35,7 +35,7 @@ public actor LineEditor {
     ) {
         self.program = program
         self.device = device
-        self.history = history.map(HistoryFile.init)
+        self.history = history.map(SharedHistory.init)
         self.complete = complete
         self.keeps = keeps
         mailbox = Mailbox(output: device.terminalOutput)
@@ -47,10 +47,14 @@ public actor LineEditor {
 
     /// Waits for a line; what was entered is remembered unless told otherwise (an answer to a question, say).
     ///
+    /// Behind the cursor stands, dim, how the newest line went on that began as this one does; → takes it. What other
+    /// shells have entered meanwhile is in the history too.
+    ///
     /// Cancelling the task does not end the wait.
     public func readLine(prompt: StyledLine, remembers: Bool = true) -> ReadResult {
         guard device.allowsEditing, let session else { return readPlainLine(prompt: prompt) }
-        let result = session.readLine(prompt: prompt)
+        for line in history?.news() ?? [] { session.remember(line) }
+        let result = session.readLine(prompt: prompt, offersHistory: remembers)
         if remembers, case .line(let line) = result { remember(line) }
         return result
     }
@@ -85,7 +89,7 @@ public actor LineEditor {
         mailbox.post([line])
     }
 
-    /// Keeps `lines` directly above the prompt while a line is being typed, clipped to the terminal's width.
+    /// Keeps up to three `lines` directly above the prompt while a line is being typed, clipped to the terminal's width.
     ///
     /// An empty array takes them away.
     public nonisolated func setStatus(_ lines: [String]) {
@@ -109,15 +113,16 @@ public actor LineEditor {
             program: program,
             device: device,
             mailbox: mailbox,
-            history: history?.load() ?? [],
             complete: complete
         )
     }
 
     private func remember(_ line: String) {
         guard !line.allSatisfy(\.isWhitespace) else { return }
-        session?.remember(line.neutralised)
-        if keeps(line) { history?.append(line) }
+        let isKept = keeps(line)
+        let others = isKept ? history?.append(line) ?? [] : []
+        for other in others { session?.remember(other) }
+        session?.remember(line.neutralised, isOffered: isKept)
     }
 
     /// A prompt only where a person sees it.
@@ -130,7 +135,7 @@ public actor LineEditor {
         let signals = WakePipe()
         let route = SignalRoute([SIGINT, SIGTERM, SIGHUP], to: signals)
         defer { route.restore() }
-        Descriptor.write(prompt.rendered(colour: false), to: output)
+        Descriptor.write(prompt.rendered(Rendering()), to: output)
         let result = reader.readLine(signals: signals)
         if case .line = result {} else { Descriptor.write("\n", to: output) }
         return result

@@ -9,6 +9,8 @@ final class Mailbox: Sendable {
         var isEditing = false
     }
 
+    private static let statusLimit = 3
+
     private let state = Mutex(State())
     private let output: TerminalOutput
     let pipe = WakePipe()
@@ -28,12 +30,15 @@ final class Mailbox: Sendable {
         if isEditing { pipe.wake() }
     }
 
+    /// Keeps the first three of `lines`; what is there already is not drawn again.
     func setStatus(_ lines: [StyledLine]) {
-        let isEditing = state.withLock { state in
+        let lines = Array(lines.prefix(Self.statusLimit))
+        let needsDrawing = state.withLock { state in
+            guard state.status != lines else { return false }
             state.status = lines
             return state.isEditing
         }
-        if isEditing { pipe.wake() }
+        if needsDrawing { pipe.wake() }
     }
 
     func beginEditing() {

@@ -5,28 +5,28 @@ import MangaText
 /// libedit edits, but does not draw: what it draws is wrong once a line wraps or holds wide characters. Each drawing
 /// goes over the one before, from the top of its block.
 struct Painter {
-    private struct DrawnLine {
-        var cells: Int
-        /// The cells before the cursor, in the line that has it.
-        var cursor: Int?
-    }
-
-    private let colour: Bool
+    let colour: Bool
     private var cursorRow = 0
     private var drawn: [DrawnLine] = []
+    /// The width that it was drawn for.
+    private var columns = 0
 
     init(colour: Bool) {
         self.colour = colour
     }
 
     /// The bytes that put `picture` where the last one was.
+    ///
+    /// When the width is another one, the terminal has wrapped the last one anew.
     mutating func draw(_ picture: Picture, on size: ScreenSize) -> String {
-        let columns = max(2, size.columns)
+        if columns != max(2, size.columns) { reflow(to: max(2, size.columns)) }
         let height = max(1, size.rows)
         var layout = BlockLayout(picture, columns: columns, colour: colour)
         layout.window(height: height)
         let status = picture.status.suffix(height - layout.rows.count).map { $0.clipped(to: columns - 1) }
-        let frame = top() + above(picture.above) + lines(status) + body(layout) + cursor(in: layout)
+        let rendering = Rendering(colour: colour, columns: columns)
+        let frame =
+            top() + above(picture.above, rendering) + lines(status, rendering) + body(layout) + cursor(in: layout)
         remember(status: status, layout: layout)
         return "\u{1B}[?2026h\u{1B}[?25l" + frame + "\u{1B}[?25h\u{1B}[?2026l"
     }
@@ -35,6 +35,7 @@ struct Painter {
     mutating func close(_ picture: Picture, suffix: String = "", on size: ScreenSize) -> String {
         var last = picture
         last.status = []
+        last.suggestion = ""
         last.text += suffix
         last.cursor = last.text.unicodeScalars.count
         let frame = draw(last, on: size)
@@ -47,16 +48,17 @@ struct Painter {
         self = Painter(colour: colour)
     }
 
-    /// The terminal has wrapped the block anew for another width: finds the cursor's row again.
-    mutating func reflow(to size: ScreenSize) {
-        let columns = max(2, size.columns)
+    /// Finds the row again in which the cursor is.
+    private mutating func reflow(to columns: Int) {
+        self.columns = columns
         cursorRow = 0
         for line in drawn {
-            if let cursor = line.cursor {
-                cursorRow += cursor / columns
+            let rows = line.rows(at: columns)
+            if let row = rows.cursorRow {
+                cursorRow += row
                 return
             }
-            cursorRow += max(1, (line.cells + columns - 1) / columns)
+            cursorRow += rows.count
         }
     }
 
@@ -64,13 +66,13 @@ struct Painter {
         cursorRow > 0 ? "\r\u{1B}[\(cursorRow)A" : "\r"
     }
 
-    private func above(_ lines: [StyledLine]) -> String {
+    private func above(_ lines: [StyledLine], _ rendering: Rendering) -> String {
         guard !lines.isEmpty else { return "" }
-        return "\u{1B}[J" + lines.map { $0.rendered(colour: colour) + "\r\n" }.joined()
+        return "\u{1B}[J" + lines.map { $0.rendered(rendering) + "\r\n" }.joined()
     }
 
-    private func lines(_ status: [StyledLine]) -> String {
-        status.map { $0.rendered(colour: colour) + "\u{1B}[K\r\n" }.joined()
+    private func lines(_ status: [StyledLine], _ rendering: Rendering) -> String {
+        status.map { $0.rendered(rendering) + "\u{1B}[K\r\n" }.joined()
     }
 
     /// A last row that is full belongs to a line taller than the screen: nothing is below it, and erasing at the margin
@@ -88,14 +90,17 @@ struct Painter {
 
     private mutating func remember(status: [StyledLine], layout: BlockLayout) {
         cursorRow = status.count + layout.cursorRow
-        drawn = status.map { DrawnLine(cells: $0.width) }
-        var line = DrawnLine(cells: 0)
+        drawn = status.map { DrawnLine(widths: $0.plain.map { String($0).displayWidth }) }
+        var line = DrawnLine()
+        var cells = 0
         for (index, row) in layout.rows.enumerated() {
-            if index == layout.cursorRow { line.cursor = line.cells + layout.cursorColumn }
-            line.cells += row.cells
+            if index == layout.cursorRow { line.cursor = cells + layout.cursorColumn }
+            line.widths += row.widths
+            cells += row.cells
             if row.isEnd || index == layout.rows.count - 1 {
                 drawn.append(line)
-                line = DrawnLine(cells: 0)
+                line = DrawnLine()
+                cells = 0
             }
         }
     }

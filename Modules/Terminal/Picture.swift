@@ -10,4 +10,6 @@ struct Picture {
     var text: String
     /// The cursor's place in `text`, counted in scalars.
     var cursor: Int
+    /// What an earlier line had behind `text`, shown dim behind a cursor that is at the end.
+    var suggestion = ""
 }

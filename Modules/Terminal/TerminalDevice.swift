@@ -8,8 +8,17 @@ public struct TerminalDevice: Sendable {
     public var type: String
     /// Whether the person's own `~/.editrc` is read.
     public var readsUserSettings: Bool
+    /// Whether styles may be shown; nil asks the environment (`NO_COLOR`).
+    public var allowsColour: Bool?
 
-    public init(input: Int32, output: Int32, type: String, readsUserSettings: Bool = false) {
+    public init(
+        input: Int32,
+        output: Int32,
+        type: String,
+        readsUserSettings: Bool = false,
+        allowsColour: Bool? = nil
+    ) {
+        self.allowsColour = allowsColour
         self.input = input
         self.output = output
         self.type = type
@@ -31,6 +40,7 @@ public struct TerminalDevice: Sendable {
     var terminalOutput: TerminalOutput {
         var environment = ProcessInfo.processInfo.environment
         environment["TERM"] = type
+        if let allowsColour { environment["NO_COLOR"] = allowsColour ? "" : "1" }
         return TerminalOutput(descriptor: output, environment: environment)
     }
 }

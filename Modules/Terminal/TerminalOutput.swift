@@ -7,6 +7,8 @@ public struct TerminalOutput: Sendable {
     public let isTerminal: Bool
     /// Whether styles become escape sequences; without colour nothing but text is written.
     public let colour: Bool
+    /// Whether the terminal obeys the cursor's movements.
+    private let movesCursor: Bool
 
     /// Describes `descriptor` (1 is standard output, 2 standard error).
     ///
@@ -19,14 +21,16 @@ public struct TerminalOutput: Sendable {
         self.init(
             descriptor: descriptor,
             isTerminal: isTerminal,
-            colour: isTerminal && Self.allowsColour(in: environment)
+            colour: isTerminal && Self.allowsColour(in: environment),
+            movesCursor: isTerminal && Self.isCapable(environment["TERM"])
         )
     }
 
-    init(descriptor: Int32, isTerminal: Bool, colour: Bool) {
+    init(descriptor: Int32, isTerminal: Bool, colour: Bool, movesCursor: Bool = false) {
         self.descriptor = descriptor
         self.isTerminal = isTerminal
         self.colour = colour
+        self.movesCursor = movesCursor
     }
 
     /// The columns of the terminal now; 80 when there is none.
@@ -36,8 +40,11 @@ public struct TerminalOutput: Sendable {
     public var height: Int { ScreenSize(descriptor: descriptor).rows }
 
     /// The line as it is written: neutralised text, with escape sequences where there is colour, without `\n`.
+    ///
+    /// Behind text in a script from right to left, whose place terminals dispute, a terminal gets the address of each
+    /// next piece.
     public func render(_ line: StyledLine) -> String {
-        line.rendered(colour: colour)
+        line.rendered(Rendering(colour: colour, columns: movesCursor && line.isWrittenFromRight ? width : nil))
     }
 
     /// Writes the lines at once.
@@ -69,7 +76,10 @@ public struct TerminalOutput: Sendable {
     }
 
     static func allowsColour(in environment: [String: String]) -> Bool {
-        let type = environment["TERM", default: "dumb"]
-        return environment["NO_COLOR", default: ""].isEmpty && type != "dumb" && !type.isEmpty
+        environment["NO_COLOR", default: ""].isEmpty && isCapable(environment["TERM"])
+    }
+
+    private static func isCapable(_ type: String?) -> Bool {
+        type != nil && type != "dumb" && type != ""
     }
 }

@@ -18,14 +18,3 @@ extension TextStyle {
 
     static var ansiReset: String { "\u{1B}[0m" }
 }
-
-extension StyledLine {
-    /// The line as bytes for a terminal, with every piece neutralised.
-    func rendered(colour: Bool) -> String {
-        spans.map { span in
-            let text = span.text.neutralised
-            guard colour, let ansi = span.style.ansi else { return text }
-            return ansi + text + TextStyle.ansiReset
-        }.joined()
-    }
-}

@@ -54,6 +54,28 @@ struct HistoryFileTests {
         #expect(file.load().count == 200)
     }
 
+    @Test func `two shells find each other's lines, each once, also after one has tidied up`() {
+        var (one, two) = (SharedHistory(path: path), SharedHistory(path: path))
+        #expect(one.news() == [])
+        #expect(two.append("first") == [])
+        #expect(one.append("second") == ["first"])
+        #expect(two.news() == ["second"])
+        #expect(two.news() == [])
+
+        #expect(one.append("first") == [])
+        one.compact()
+        #expect(two.news() == ["second", "first"])
+        #expect(two.news() == [])
+    }
+
+    @Test func `a file that others could read is closed to them`() throws {
+        file.append("x")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+
+        #expect(file.load() == ["x"])
+        #expect(try permissions(path) == 0o600)
+    }
+
     @Test(arguments: [Data([0xFF, 0x0A, 0x61]), Data("\u{1B}[2J\n\r\n\n".utf8), Data(count: 10_000)])
     func `a damaged file is read as far as it goes`(data: Data) throws {
         try FileManager.default.createDirectory(

@@ -115,6 +115,66 @@ extension SignalTests {
             #expect(await result.value == .line("two"))
         }
 
+        @Test func `a key for the next line leaves the newest alone`() async throws {
+            let first = try reading(prompt: "> ")
+            terminal.type("one\r")
+            #expect(await first.value == .line("one"))
+
+            let result = try reading(prompt: "> ")
+            terminal.type("two\u{E}\u{10}\u{E}s\u{E}\r")
+            #expect(await result.value == .line("twos"))
+        }
+
+        @Test(arguments: ["\u{1B}[C", "\u{1B}OC", "\u{6}", "\u{5}", "\u{1B}[F"])
+        func `how a line went on stands dim behind the cursor, and a key takes it`(key: String) async throws {
+            try await enter("open 2", "quit")
+            let result = try reading(prompt: "> ")
+            terminal.type("op")
+            try terminal.wait { $0.screen.styled == ["> open 2", "> quit", "> op⟨en 2⟩"] && $0.screen.column == 4 }
+            terminal.type(key)
+            try terminal.wait { $0.screen.styled == ["> open 2", "> quit", "> open 2"] }
+            terminal.type("\r")
+
+            #expect(await result.value == .line("open 2"))
+        }
+
+        @Test(arguments: ["\u{1B}f", "\u{1B}[1;3C", "\u{1B}[1;5C"])
+        func `a word of it can be taken, and what was not taken is not entered`(key: String) async throws {
+            try await enter("open the moon")
+            let result = try reading(prompt: "> ")
+            terminal.type("ope" + key)
+            try terminal.wait { $0.screen.styled == ["> open the moon", "> open⟨ the moon⟩"] }
+            terminal.type(key + "\r")
+
+            #expect(await result.value == .line("open the"))
+            try terminal.wait { $0.screen.styled == ["> open the moon", "> open the"] }
+        }
+
+        @Test func `nothing is offered in a search, inside a line, for a question or without colours`() async throws {
+            try await enter("open the moon")
+            let first = try reading(prompt: "> ")
+            terminal.type("open \u{1B}[D")
+            try terminal.wait { $0.screen.styled.last == "> open" && $0.screen.column == 6 }
+            terminal.type("\u{12}th")
+            try terminal.wait { $0.screen.styled.suffix(2) == ["> open the moon", "bck:th"] }
+            terminal.type("\u{7}\u{3}")
+            #expect(await first.value == .interrupted)
+
+            let second = try reading(prompt: "sure? ", remembers: false)
+            terminal.type("o")
+            try terminal.wait { $0.screen.styled.last == "sure? o" }
+            terminal.type("\u{1B}[C\r")
+            #expect(await second.value == .line("o"))
+        }
+
+        private func enter(_ lines: String...) async throws {
+            for line in lines {
+                let result = try reading(prompt: "> ")
+                terminal.type(line + "\r")
+                #expect(await result.value == .line(line))
+            }
+        }
+
         @Test func `an answer that is not remembered stays out of the history`() async throws {
             let first = try reading(prompt: "> ")
             terminal.type("kept\r")
@@ -234,8 +294,9 @@ extension SignalTests {
 
             terminal.resize(columns: 6, rows: 10)
             kill(getpid(), SIGWINCH)
-            try terminal.wait {
-                $0.screen.text == ["> twelve cells"] && $0.output.hasSuffix("\u{1B}[2C\u{1B}[?25h\u{1B}[?2026l")
+            try terminal.wait { terminal in
+                terminal.screen.text == ["> twel", "ve cel", "ls"]
+                    && terminal.output.hasSuffix("\u{1B}[2C\u{1B}[?25h\u{1B}[?2026l")
             }
             terminal.type("\r")
             #expect(await result.value == .line("twelve cells"))
@@ -262,6 +323,32 @@ extension SignalTests {
         @Test func `messages outside of editing are written at once`() throws {
             editor.post("hello")
             try terminal.waits(for: ["hello"])
+        }
+
+        @Test func `in vi mode ESC works at once, arrow keys work, and characters stay whole`() async throws {
+            let folder = try TemporaryFolder()
+            _ = try folder.file(".editrc", Data("manga-tests:bind -v\n".utf8))
+            // libedit looks for the file itself.
+            setenv("EDITRC", folder.at(".editrc"), 1)
+            defer { unsetenv("EDITRC") }
+            var device = terminal.device()
+            device.readsUserSettings = true
+            let editor = LineEditor(program: "manga-tests", history: nil, device: device)
+            async let first = editor.readLine(prompt: "> ")
+            try terminal.waits(for: [">"])
+            terminal.type("one two")
+            try terminal.waits(for: ["> one two"])
+            terminal.type("\u{1B}")
+            try terminal.wait { $0.screen.column == 8 }
+            terminal.type("0x\u{1B}$x")
+            try terminal.waits(for: ["> ne tw"])
+            terminal.type("A\u{1B}[D\u{1B}[D!\u{1B}[F.\u{1B}[H>\r")
+            #expect(await first == .line(">ne !tw."))
+
+            async let second = editor.readLine(prompt: "> ")
+            try terminal.wait { $0.promptCount == 2 && $0.screen.text.last == ">" }
+            terminal.type("ab\u{1B}[A\u{1B}OB👍🏽\u{7F}c\r")
+            #expect(await second == .line("abc"))
         }
 
         /// Starts to read a line and waits for its prompt: what is typed before that is echoed by the kernel.

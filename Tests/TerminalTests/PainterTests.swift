@@ -88,7 +88,6 @@ struct PainterTests {
         var painter = Painter(colour: false)
         _ = painter.draw(Picture(status: ["state"], prompt: "> ", text: "123456789012", cursor: 10), on: size)
 
-        painter.reflow(to: ScreenSize(columns: columns, rows: 5))
         let next = painter.draw(Picture(prompt: "> ", text: "", cursor: 0), on: ScreenSize(columns: columns, rows: 5))
         #expect(next.hasPrefix(begin + "\r\u{1B}[\(up)A> "))
     }

@@ -10,8 +10,7 @@ final class PseudoTerminal {
 
     private let pair: TerminalPair
     private(set) var screen: VirtualScreen
-    private(set) var output = ""
-    private var undecoded: [UInt8] = []
+    private var written: [UInt8] = []
 
     init(columns: Int = 40, rows: Int = 10) throws {
         pair = try TerminalPair()
@@ -19,17 +18,21 @@ final class PseudoTerminal {
         resize(columns: columns, rows: rows)
     }
 
-    func device(type: String = "xterm") -> TerminalDevice {
-        TerminalDevice(input: pair.slave, output: pair.slave, type: type)
+    func device(type: String = "xterm", allowsColour: Bool = true) -> TerminalDevice {
+        TerminalDevice(input: pair.slave, output: pair.slave, type: type, allowsColour: allowsColour)
     }
+
+    /// All that was written to the terminal.
+    var output: String { String(decoding: written, as: UTF8.self) }
 
     func type(_ text: String) {
         pair.type(text)
     }
 
-    /// Changes the window's size, for a screen that starts empty.
+    /// Changes the window's size, as somebody who drags its corner.
     func resize(columns: Int, rows: Int) {
         pair.resize(columns: columns, rows: rows)
+        screen.resize(columns: columns, height: rows)
     }
 
     /// Whether the terminal echoes and buffers lines, as it does outside of editing.
@@ -39,32 +42,24 @@ final class PseudoTerminal {
     }
 
     /// How often editing has begun: each time asks for bracketed paste.
-    var promptCount: Int { output.components(separatedBy: "\u{1B}[?2004h").count - 1 }
+    var promptCount: Int {
+        let mark = Array("\u{1B}[?2004h".utf8)
+        return written.indices.count { written[$0] == 0x1B && written[$0...].starts(with: mark) }
+    }
 
     /// Reads what the editor writes until the screen shows exactly `lines`.
     func waits(for lines: [String]) throws {
         try wait { $0.screen.text == lines }
     }
 
-    /// Reads what the editor writes until `condition` holds, for at most ten seconds.
+    /// Reads what the editor writes until `condition` holds, for at most five seconds.
     func wait(until condition: (PseudoTerminal) -> Bool) throws {
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + .seconds(5)
         while !condition(self) {
             guard ContinuousClock.now < deadline else { throw TimedOut(screen: screen.text) }
-            if let bytes = pair.read(), !bytes.isEmpty { show(bytes) }
+            guard let bytes = pair.read(), !bytes.isEmpty else { continue }
+            written += bytes
+            screen.show(bytes)
         }
-    }
-
-    /// A read may end inside a character.
-    private func show(_ bytes: [UInt8]) {
-        undecoded += bytes
-        let tail = undecoded.reversed().prefix { $0 & 0xC0 == 0x80 }.count
-        let lead = undecoded.dropLast(tail).last ?? 0
-        let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1
-        let whole = tail + 1 < length ? undecoded.count - tail - 1 : undecoded.count
-        let text = String(decoding: undecoded[..<whole], as: UTF8.self)
-        undecoded.removeFirst(whole)
-        output += text
-        screen.show(text)
     }
 }
