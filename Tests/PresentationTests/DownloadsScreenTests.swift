@@ -25,6 +25,19 @@ struct DownloadsScreenTests {
         )
     }
 
+    @Test func `of very many the first fifty are shown, and it says how many more there are`() throws {
+        var report = Sample.downloads
+        let row = try #require(report.active.last)
+        report.active = Array(repeating: row, count: 40_000)
+        report.tab = .active
+
+        let lines = report.lines(width: 80, in: .english).plain.split(separator: "\n")
+
+        #expect(lines.first == "Active (40000) · Completed (1) · Failed (1)")
+        #expect(lines.count { $0.contains("queued") } == 50)
+        #expect(lines.contains { $0.hasSuffix("… and 39950 more; --json has them all.") })
+    }
+
     @Test func `speaks Spanish`() {
         #expect(
             Sample.downloads.lines(width: 80, in: .spanish).plain == """

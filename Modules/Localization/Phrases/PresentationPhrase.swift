@@ -3,7 +3,8 @@ public enum PresentationPhrase: String, Phrase {
     case columnNumber, columnTitle, columnAuthor, columnChapters, columnStatus, columnPages, columnState, columnSize
     case columnType, columnPixels, columnFile, stateQueued, statePaused, stateDownloading, stateWaiting,
         stateWaitingUntil, stateDownloaded
-    case stateMissing, stateGone, stateCancelled, stateUnreachable, stateOffline, statusOngoing, statusFinished,
+    case stateMissing, stateGone, moreRows, stateCancelled, stateUnreachable, stateOffline, statusOngoing,
+        statusFinished,
         statusPaused
     case byAuthor, countMangas, countChapters, countPages, countDownloaded, countDownloading, countQueued
     case countPaused, countFailed, countProblems, countGaps, countGone, donePages, missingPages, headingPopular,
@@ -33,6 +34,7 @@ public enum PresentationPhrase: String, Phrase {
         .stateDownloaded: "downloaded",
         .stateMissing: "{count} missing",
         .stateGone: "missing from this disk",
+        .moreRows: "… and {count} more; --json has them all.",
         .stateCancelled: "cancelled",
         .stateUnreachable: "waits for its server",
         .stateOffline: "no connection",
@@ -102,6 +104,7 @@ public enum PresentationPhrase: String, Phrase {
         .stateDownloaded: "descargado",
         .stateMissing: "{count|falta|faltan} {count}",
         .stateGone: "falta en este disco",
+        .moreRows: "… y {count} más; --json los tiene todos.",
         .stateCancelled: "cancelada",
         .stateUnreachable: "espera a su servidor",
         .stateOffline: "sin conexión",

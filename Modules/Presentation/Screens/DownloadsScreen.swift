@@ -8,6 +8,9 @@ public import MangaText
 ///
 /// Rows are numbered from 1 in each tab.
 public enum DownloadsScreen {
+    /// Rows of a tab that are shown; the JSON has all.
+    private static let rowLimit = 50
+
     public static func lines(_ report: DownloadsReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
         if let tab = report.tab {
@@ -52,13 +55,16 @@ public enum DownloadsScreen {
             Column(isFlexible: true, minimum: 14),
         ]
         let language = canvas.language
+        let shown = rows.prefix(rowLimit)
         canvas.table(
             columns,
-            rows: rows.enumerated().map { [canvas] in cells($1, number: $0 + 1, on: canvas) },
-            notes: rows.map { row in
+            rows: shown.enumerated().map { [canvas] in cells($1, number: $0 + 1, on: canvas) },
+            notes: shown.map { row in
                 if case .failed(let reason) = row.state { reason.text(in: language) } else { "" }
             }
         )
+        let more = rows.count - shown.count
+        if more > 0 { canvas.note(canvas.words(.moreRows, ["count": .count(more)]), .dim) }
     }
 
     private static func cells(_ row: DownloadRow, number: Int, on canvas: Canvas) -> [StyledLine] {
