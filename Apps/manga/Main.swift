@@ -11,7 +11,9 @@ enum Main {
         let variables = ProcessInfo.processInfo.environment
         let status: ExitStatus
         do {
-            let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()), variables: variables)
+            let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()), variables: variables) {
+                Program.isAlias($0, variables: variables)
+            }
             status = await Program(invocation, variables: variables).run()
         } catch {
             status = Program.refuse(error, arguments: CommandLine.arguments, variables: variables)

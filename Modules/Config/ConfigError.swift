@@ -27,6 +27,12 @@ public enum ConfigError: Error, Hashable, Sendable {
     case isBuiltIn(String)
     /// It ends with this process.
     case isTemporary(String)
+    /// None that `set` knows.
+    case unknownSetting(String, nearest: String?, known: [String])
+    /// A setting of environments, where one of the user is wanted.
+    case belongsToEnvironment(String)
+    case badAlias(String)
+    case unknownAlias(String, known: [String])
     /// `id` cannot be changed, nor can a preset's name.
     case isFixed(Origin)
 }
@@ -41,7 +47,7 @@ extension ConfigError {
             case .flag, .assignment: true
             default: false
             }
-        case .badName, .reservedName: true
+        case .badName, .reservedName, .unknownSetting, .belongsToEnvironment, .badAlias, .unknownAlias: true
         default: false
         }
     }
@@ -98,6 +104,25 @@ extension ConfigError: LocalizedError, Localizable {
                 nearest == nil ? ConfigPhrase.unknownEnvironment : .unknownEnvironmentNearest,
                 ["name": .text(name.neutralised), "hint": ConfigError.hint(nearest, known)]
             )
+        case .unknownSetting(let name, let nearest, let known):
+            Message(
+                ConfigPhrase.unknownSetting,
+                ["name": .text(name.neutralised), "hint": ConfigError.hint(nearest, known)]
+            )
+        case .belongsToEnvironment(let key): Message(ConfigPhrase.belongsToEnvironment, ["key": .text(key)])
+        case .badAlias(let name):
+            Message(
+                ConfigPhrase.badAlias,
+                ["name": .text(name.neutralised), "allowed": .message(Allowed.aliasName)]
+            )
+        case .unknownAlias(let name, let known):
+            Message(
+                ConfigPhrase.unknownAlias,
+                [
+                    "name": .text(name.neutralised),
+                    "hint": ConfigError.hint(Nearest.match(name, in: known), known),
+                ]
+            )
         case .isCurrent(let name): Message(ConfigPhrase.isCurrent, ["name": .text(name)])
         case .isBuiltIn(let name): Message(ConfigPhrase.isBuiltIn, ["name": .text(name)])
         case .isTemporary(let name): Message(ConfigPhrase.isTemporary, ["name": .text(name)])
@@ -108,6 +133,8 @@ extension ConfigError: LocalizedError, Localizable {
     /// “Did you mean …?” where something is near, else what is known.
     private static func hint(_ nearest: String?, _ known: [String]) -> Argument {
         if let nearest { return .message(Message(ConfigPhrase.didYouMean, ["name": .text(nearest)])) }
-        return .message(Message(ConfigPhrase.known, ["names": .text(known.joined(separator: ", "))]))
+        return .message(
+            Message(ConfigPhrase.known, ["names": .text(known.isEmpty ? "–" : known.joined(separator: ", "))])
+        )
     }
 }

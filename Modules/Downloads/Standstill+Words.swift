@@ -11,7 +11,7 @@ extension QueuedDownload.Standstill {
         case .noConnection(let reason):
             DownloadError.noConnection(Message(DownloadsPhrase.recorded, ["reason": .text(reason)])).message
         case .host(let date):
-            Message(DownloadsPhrase.hostAsksToWait, ["time": .text(Timestamp.text(date))])
+            Message(DownloadsPhrase.hostAsksToWait, ["time": .date(date)])
         }
     }
 }

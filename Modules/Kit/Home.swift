@@ -2,7 +2,7 @@
 ///
 /// A value: nothing is read or made until somebody writes there.
 public struct Home: Hashable, Sendable {
-    /// `config.json` and `credentials.json`.
+    /// `config.json`, `credentials.json` and `startup`.
     public let config: String
     /// `library.sqlite`, `library/`, `folders/` and `sample/`.
     public let data: String
@@ -53,6 +53,8 @@ public struct Home: Hashable, Sendable {
 
     public var settingsFile: String { "\(config)/config.json" }
     public var credentialsFile: String { "\(config)/credentials.json" }
+    /// The commands that run before the first line of a shell.
+    public var startupFile: String { "\(config)/startup" }
     public var historyFile: String { "\(state)/history" }
     /// There as soon as somebody has been welcomed.
     public var welcomeMark: String { "\(state)/welcomed" }

@@ -1,22 +1,16 @@
-/// Sizes as people read them, the same in every locale.
-public enum ByteCount {
-    private static let units = ["KB", "MB", "GB", "TB", "PB", "EB"]
+public import MangaLocalization
 
+/// Sizes as people read them.
+public enum ByteCount {
     /// Two sizes that are compared: to the byte where they would read the same.
-    public static func texts(_ one: Int, _ other: Int) -> (String, String) {
-        guard one != other, text(one) == text(other) else { return (text(one), text(other)) }
+    public static func texts(_ one: Int, _ other: Int, in language: Language = .english) -> (String, String) {
+        let texts = (text(one, in: language), text(other, in: language))
+        guard one != other, texts.0 == texts.1 else { return texts }
         return ("\(max(0, one)) B", "\(max(0, other)) B")
     }
 
-    /// `0 B`, `999 B`, `12.3 MB`: decimal units, one digit behind the point, rounded down.
-    public static func text(_ bytes: Int) -> String {
-        guard bytes >= 1000 else { return "\(max(0, bytes)) B" }
-        var tenths = bytes / 100
-        var unit = 0
-        while tenths >= 10_000, unit + 1 < units.count {
-            tenths /= 1000
-            unit += 1
-        }
-        return "\(tenths / 10).\(tenths % 10) \(units[unit])"
+    /// `0 B`, `999 B`, `12.3 MB`, in Spanish `12,3 MB`: decimal units, one digit behind the mark, rounded down.
+    public static func text(_ bytes: Int, in language: Language = .english) -> String {
+        language.text(ofBytes: bytes)
     }
 }

@@ -50,11 +50,10 @@ extension StorageError: Localizable, LocalizedError {
 
     /// What is needed beside what there is.
     private func say(_ phrase: StoragePhrase, _ needed: Int, _ name: String, _ size: Int, reserve: Int = 0) -> Message {
-        let (one, other) = ByteCount.texts(needed, size)
-        return Message(
-            phrase,
-            ["needed": .text(one), name: .text(other), "reserve": .text(ByteCount.text(reserve))]
-        )
+        // To the byte where both would read the same.
+        let isClose = needed != size && ByteCount.text(needed) == ByteCount.text(size)
+        func say(_ bytes: Int) -> Argument { isClose ? .text("\(max(0, bytes)) B") : .size(bytes) }
+        return Message(phrase, ["needed": say(needed), name: say(size), "reserve": .size(reserve)])
     }
 
     private func say(_ phrase: StoragePhrase, _ arguments: KeyValuePairs<String, Argument>) -> Message {

@@ -33,6 +33,11 @@ public struct TerminalOutput: Sendable {
         self.movesCursor = movesCursor
     }
 
+    /// The same with colour or without, whatever the terminal can do.
+    public func coloured(_ colour: Bool) -> TerminalOutput {
+        TerminalOutput(descriptor: descriptor, isTerminal: isTerminal, colour: colour)
+    }
+
     /// The columns of the terminal now; 80 when there is none.
     public var width: Int { ScreenSize(descriptor: descriptor).columns }
 

@@ -28,11 +28,11 @@ struct ArgumentsTests {
                 "--limt",
                 command: "search",
                 nearest: "--limit",
-                known: ["--limit", "--offset", "--json"]
+                known: ["--limit", "--offset", "--json", "--plain"]
             )
         ),
-        ("search", .missingArgument("TEXT", usage: "search TEXT [--limit N] [--offset N] [--json]")),
-        ("health b", .surplusArgument("b", usage: "health [--json]")),
+        ("search", .missingArgument("TEXT", usage: "search TEXT [--limit N] [--offset N] [--json] [--plain]")),
+        ("health b", .surplusArgument("b", usage: "health [--json] [--plain]")),
         ("config --env x", .misplacedOption("--env", usage: "--env NAME", command: "config")),
         (
             "health --timeout=5",

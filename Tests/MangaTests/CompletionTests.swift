@@ -61,9 +61,9 @@ struct CompletionTests {
             ]
         ),
         (["downloads", "pause"], "a", ["all"]), (["downloads", "move", "1"], "", ["top", "up", "down", "bottom"]),
-        (["downloads", "run"], "--d", ["--detach"]), (["download"], "--p", ["--priority"]),
+        (["downloads", "run"], "--d", ["--detach"]), (["download"], "--p", ["--priority", "--plain"]),
         (["server"], "s", ["storage"]), (["server", "delete"], "1", ["1", "10.5"]), (["storage"], "", ["clear"]),
-        (["storage", "clear"], "--", ["--all", "--yes", "--json", "--help"]),
+        (["storage", "clear"], "--", ["--all", "--yes", "--json", "--plain", "--help"]),
         (["api"], "p", ["POST", "PUT", "PATCH"]), (["api", "GET"], "/", ["/manga/popular"]),
         (["api", "GET"], "v2", ["v2/RefreshToken"]),
         (["api", "diff", "health", "--between", "staging"], "p", ["production"]),

@@ -41,7 +41,7 @@ struct HelpTests {
     @Test func `help of a command tells how it is written, its words, options, examples and status`() throws {
         #expect(
             text(try HelpSubject(["clear"])) == [
-                "  clear completed|failed|all [--json]",
+                "  clear completed|failed|all [--json] [--plain]",
                 "Forgets completed or failed downloads; the chapters stay.",
                 "",
                 "  completed  completed ones",
@@ -49,7 +49,8 @@ struct HelpTests {
                 "  all        completed and failed ones",
                 "",
                 "Options",
-                "  --json  Answers as JSON.",
+                "  --json   Answers as JSON.",
+                "  --plain  Answers in rows of fields between tabs, for cut and awk.",
                 "",
                 "Examples",
                 "  clear completed",

@@ -5,7 +5,9 @@ import Testing
 @testable import manga
 
 struct InvocationTests {
-    private static let known = (Invocation.options + OptionSpec.settings + OptionSpec.library).map(\.name)
+    private static let known = (Invocation.options + OptionSpec.shell + OptionSpec.settings + OptionSpec.library).map(
+        \.name
+    )
 
     @Test func `a word that is a command takes everything behind it`() throws {
         let invocation = try Invocation(["--env", "staging", "search", "x", "--limit", "3"], variables: [:])

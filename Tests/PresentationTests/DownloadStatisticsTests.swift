@@ -33,18 +33,18 @@ struct DownloadStatisticsTests {
             statistics.lines(width: 100, in: .spanish).plain == """
                 Desde que existe la biblioteca
                 Descargas            12 completadas, 1 fallida, 0 canceladas
-                Descargado           45.6 MB en 360 páginas
+                Descargado           45,6 MB en 360 páginas
                 Reintentos           3
                 Espera a servidores  12 s
                 Tiempo de trabajo    1 min 20 s
 
                 Ahora
                 Cola       1 descargando, 2 en cola, 0 en pausa
-                Velocidad  1.2 MB/s
+                Velocidad  1,2 MB/s
                 Falta      40 s
 
                 Manga                   Capítulo  Páginas  Descargado  Reintentos  Espera  Trabajo  Velocidad  Falta
-                灯籠通り Lantern Stre…  2            5/20      2.0 MB           1     3 s      9 s   1.2 MB/s   12 s
+                灯籠通り Lantern Stre…  2            5/20      2,0 MB           1     3 s      9 s   1,2 MB/s   12 s
                 灯籠通り Lantern Stre…  1           24/24         0 B                          0 s
                 """
         )

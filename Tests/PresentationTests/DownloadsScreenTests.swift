@@ -35,7 +35,7 @@ struct DownloadsScreenTests {
 
         #expect(lines.first == "Active (40000) · Completed (1) · Failed (1)")
         #expect(lines.count { $0.contains("queued") } == 50)
-        #expect(lines.contains { $0.hasSuffix("… and 39950 more; --json has them all.") })
+        #expect(lines.contains { $0.hasSuffix("… and 39,950 more; --json has them all.") })
     }
 
     @Test func `speaks Spanish`() {
@@ -52,7 +52,7 @@ struct DownloadsScreenTests {
                 1  灯籠通り Lantern Street  10.5  ✗
                    El disco está lleno.
 
-                Almacenamiento usado: 12.3 MB en 1 capítulo
+                Almacenamiento usado: 12,3 MB en 1 capítulo
                 """
         )
     }
@@ -117,7 +117,7 @@ struct DownloadsScreenTests {
                 2  灯籠通り Lantern Street  2     ███░░░░░░░░░ 5/20  sin conexión
                 3  灯籠通り Lantern Street  3     espera espacio
                 4  灯籠通り Lantern Street  4     espera a su servidor
-                5  灯籠通り Lantern Street  5  ↓  ███░░░░░░░░░ 5/20  1.2 MB/s · 1 min 12 s
+                5  灯籠通り Lantern Street  5  ↓  ███░░░░░░░░░ 5/20  1,2 MB/s · 1 min 12 s
                 """
         )
     }
@@ -126,7 +126,7 @@ struct DownloadsScreenTests {
         (
             Language.english, "The disk is full: 3.5 MB are needed, 1.0 MB are free. Free some space."
         ),
-        (.spanish, "El disco está lleno: hacen falta 3.5 MB y quedan 1.0 MB. Libere espacio."),
+        (.spanish, "El disco está lleno: hacen falta 3,5 MB y quedan 1,0 MB. Libere espacio."),
     ])
     func `says what there is no space for`(language: Language, words: String) {
         var report = waiting
@@ -141,7 +141,8 @@ struct DownloadsScreenTests {
         (.waiting(until: nil), 0, "1  灯籠通り Lantern Street  1  waiting…"),
         (
             .waiting(until: Date(timeIntervalSince1970: 1_800_000_000)), 0,
-            "1  灯籠通り Lantern Street  1  the server asks to wait until 2027-01-15T08:00:00Z"
+            "1  灯籠通り Lantern Street  1  the server asks to wait until "
+                + Language.english.text(of: Date(timeIntervalSince1970: 1_800_000_000))
         ),
     ])
     func `what stands still says why, and no time`(state: DownloadRow.State, done: Int, line: String) throws {

@@ -113,12 +113,12 @@ struct ListScreenTests {
             """,
             """
             Moon · 6
-            2 páginas · 691.3 KB
+            2 páginas · 691,3 KB
             /home/ana/library/moon/6
 
             #    Tamaño  Tipo            Píxeles  Archivo
-            1  345.6 KB  image/jpeg  1200 × 1800  001.jpg
-            2  345.6 KB  image/jpeg  1200 × 1800  002.jpg
+            1  345,6 KB  image/jpeg  1200 × 1800  001.jpg
+            2  345,6 KB  image/jpeg  1200 × 1800  002.jpg
             """
         ),
         (
@@ -136,14 +136,14 @@ struct ListScreenTests {
             """,
             """
             Almacenamiento usado
-            7.0 MB · 3 mangas · 4 capítulos · 8 páginas
+            7,0 MB · 3 mangas · 4 capítulos · 8 páginas
 
             Título                     Capítulos  Páginas    Tamaño
-            embedded                           3        7    6.0 MB
-              灯籠通り Lantern Street          2        6    6.0 MB
+            embedded                           3        7    6,0 MB
+              灯籠通り Lantern Street          2        6    6,0 MB
               Moon                             1        1     999 B
-            production                         1        1  999.9 KB
-              Moon                             1        1  999.9 KB
+            production                         1        1  999,9 KB
+              Moon                             1        1  999,9 KB
             """
         ),
         (
@@ -201,8 +201,8 @@ struct ListScreenTests {
             Mangas      2
             Capítulos   30
             Páginas     600
-            Tamaño      123.4 MB
-            Disponible  5.0 GB
+            Tamaño      123,4 MB
+            Disponible  5,0 GB
             """
         ),
         (
@@ -266,7 +266,7 @@ struct ListScreenTests {
             "This page is missing, as was allowed: 2. repair asks for it again."
         ),
         (
-            .spanish, "1 de 2 páginas, falta 1 · 345.6 KB",
+            .spanish, "1 de 2 páginas, falta 1 · 345,6 KB",
             "Falta esta página, como se permitió: 2. repair la pide de nuevo."
         ),
     ])

@@ -5,8 +5,9 @@ import Testing
 
 struct LoginScreenTests {
     @Test func `who is logged in, by what, and until when`() throws {
+        let end = Date(timeIntervalSince1970: 1_800_000_000)
         var report = LoginReport(environment: "dev", kind: .token)
-        report.expires = Date(timeIntervalSince1970: 1_800_000_000)
+        report.expires = end
         report.isRenewable = true
         report.customer = .init(id: "7", name: "Ana\u{1B} Ruiz", email: "ana@example.org")
 
@@ -14,7 +15,7 @@ struct LoginScreenTests {
             text(report, .english) == """
                 dev
                 Logged in by  token
-                Ends          2027-01-15T08:00:00Z (renewed by itself)
+                Ends          \(Language.english.text(of: end)) (renewed by itself)
                 Account of    Ana␛ Ruiz
                 Address       ana@example.org
                 """
@@ -23,7 +24,7 @@ struct LoginScreenTests {
             text(report, .spanish) == """
                 dev
                 Sesión con  token
-                Termina     2027-01-15T08:00:00Z (se renueva solo)
+                Termina     \(Language.spanish.text(of: end)) (se renueva solo)
                 Cuenta de   Ana␛ Ruiz
                 Correo      ana@example.org
                 """

@@ -73,8 +73,8 @@ struct SettingsScreenTests {
                 pagesAtOnce          5
                 connectionsPerHost   15
                 mock                 –
-                storage.reserve      200.0 MB
-                storage.quota        20.0 GB
+                storage.reserve      200,0 MB
+                storage.quota        20,0 GB
                   MANGAREADER_STORAGE_QUOTA
                 """
         )

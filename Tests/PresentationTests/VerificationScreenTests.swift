@@ -32,7 +32,7 @@ struct VerificationScreenTests {
                 灯籠通り Lantern Street 3
                    La página 7 no se pudo obtener al descargar el capítulo.
 
-                Releído · 3 capítulos · 62 páginas · 12.0 MB
+                Releído · 3 capítulos · 62 páginas · 12,0 MB
                 2 hallazgos en 1 capítulo dañado.
                 """
         )

@@ -14,6 +14,8 @@ struct APIRoutesReport: Report {
         let timeout: TimeInterval
     }
 
+    static let table = PlainTable([""], columns: "method", "path", "cached=isCached", "timeout")
+
     private let routes: [Route]
 
     init(in config: APIConfig) {

@@ -5,6 +5,7 @@ import MangaPresentation
 struct ChaptersCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "chapters",
+        table: ChaptersReport.table,
         summary: .chapters,
         group: .finding,
         examples: ["chapters"]

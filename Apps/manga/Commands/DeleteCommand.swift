@@ -36,7 +36,7 @@ struct DeleteCommand: Command {
         await model.refresh()
         let message = Message(
             ShellPhrase.deleted,
-            ["count": .count(chapters.count), "size": .text(ByteCount.text(freed))]
+            ["count": .count(chapters.count), "size": .size(freed)]
         )
         try session.show(
             Done([message], ["deleted": .count(chapters.count), "freedBytes": .count(freed)]),

@@ -11,6 +11,7 @@ struct HelpCommand: Command {
             ArgumentSpec(name: "ACTION", kind: .action, presence: .optional),
         ],
         options: [OptionSpec(name: "--man", summary: .optionMan)],
+        table: HelpReport.table,
         summary: .help,
         group: .shell,
         examples: ["help download", "help downloads move", "help selection"]

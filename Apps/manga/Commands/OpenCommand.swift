@@ -7,6 +7,7 @@ struct OpenCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "open",
         arguments: [ArgumentSpec(name: "NAME", kind: .manga, presence: .rest)],
+        table: MangaDetailReport.table,
         summary: .open,
         group: .finding,
         examples: [#"open "Lantern Street""#, "open 2"]

@@ -6,6 +6,7 @@ import MangaPresentation
 struct PopularCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "popular",
+        table: MangaListReport.table,
         summary: .popular,
         group: .finding,
         examples: ["popular"]

@@ -10,6 +10,7 @@ struct ReadCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "read",
         arguments: [ArgumentSpec(name: "CHAPTER", kind: .chapter, presence: .rest)],
+        table: PagesReport.table,
         summary: .read,
         group: .library,
         examples: ["read 5", "read latest"]

@@ -11,6 +11,7 @@ struct SearchCommand: Command {
             OptionSpec(name: "--limit", value: "N", summary: .optionLimit),
             OptionSpec(name: "--offset", value: "N", summary: .optionOffset),
         ],
+        table: MangaListReport.table,
         summary: .search,
         group: .finding,
         examples: ["search lantern", #"search "Ada Vale" --limit 10"#]

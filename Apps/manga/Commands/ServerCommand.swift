@@ -77,7 +77,7 @@ struct ServerCommand: Command {
         )
         let message = Message(
             ShellPhrase.serverDeleted,
-            ["chapter": .text(chapter.slug), "size": .text(ByteCount.text(deletion.freedBytes))]
+            ["chapter": .text(chapter.slug), "size": .size(deletion.freedBytes)]
         )
         try session.show(Done([message], ["freedBytes": .count(deletion.freedBytes)]), arguments)
     }

@@ -14,6 +14,7 @@ struct StorageCommand: Command {
             OptionSpec(name: "--all", summary: .optionAllStored),
             OptionSpec(name: "--yes", summary: .optionYes),
         ],
+        table: StorageReport.table,
         forms: ["storage", "storage clear --all [--yes]"],
         actions: [
             CommandSpec(
@@ -60,7 +61,7 @@ struct StorageCommand: Command {
             let question = Message(
                 ShellPhrase.askClear,
                 [
-                    "chapters": .count(usage.chapters), "size": .text(ByteCount.text(usage.bytes)),
+                    "chapters": .count(usage.chapters), "size": .size(usage.bytes),
                     "downloads": .count(kit.downloads.activeDownloads.count),
                 ]
             )
@@ -81,7 +82,7 @@ struct StorageCommand: Command {
                 Message(
                     ShellPhrase.storageCleared,
                     [
-                        "chapters": .count(freed.chapters), "size": .text(ByteCount.text(freed.bytes)),
+                        "chapters": .count(freed.chapters), "size": .size(freed.bytes),
                         "cancelled": .count(cancelled),
                     ]
                 )

@@ -28,7 +28,8 @@ struct ManPage {
     }
 
     private var settings: [String] {
-        [".Sh SETTINGS"] + Roff.lines(said(.settings)) + list(OptionSpec.settings + OptionSpec.library)
+        [".Sh SETTINGS"] + Roff.lines(said(.settings))
+            + list(OptionSpec.shell + OptionSpec.settings + OptionSpec.library)
     }
 
     private var commands: [String] {

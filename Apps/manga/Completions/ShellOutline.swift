@@ -39,7 +39,7 @@ struct ShellOutline {
 
     private mutating func addProgram() {
         add("words::0", Place(words: CommandTable.specs.map(word), source: .folders))
-        add(Invocation.options + OptionSpec.settings + OptionSpec.library, at: "")
+        add(Invocation.all, at: "")
         for spec in CommandTable.specs {
             for name in [spec.name] + spec.aliases { children.append((":\(name)", spec.name)) }
         }
@@ -120,7 +120,11 @@ struct ShellOutline {
         case .assignment: return Place(words: Setting.all.flatMap(assignments))
         case .choice(let choices), .suggestion(let choices):
             return Place(words: choices.map { Word(text: $0, note: notes[$0]?.text(in: language) ?? "") })
-        case .chapter, .action, .text: return Place()
+        case .userSetting:
+            return Place(words: UserSetting.all.map { Word(text: $0.key, note: $0.summary.text(in: language)) })
+        case .aliased: return Place(words: CommandTable.specs.map(word))
+        // What may be set depends on the setting, and aliases are the user's own.
+        case .chapter, .action, .userValue, .alias, .text: return Place()
         }
     }
 

@@ -3,6 +3,8 @@ import MangaText
 /// The words behind a command, checked against its spec.
 struct Arguments: Equatable {
     private(set) var positional: [String] = []
+    /// The same as they were written.
+    private(set) var words: [Words.Word] = []
     private(set) var options: [String: String] = [:]
 
     init(_ words: [Words.Word], for spec: CommandSpec) throws(UsageError) {
@@ -15,15 +17,19 @@ struct Arguments: Equatable {
                 try take(option: word.text, rest: &rest, spec: spec)
             } else {
                 positional.append(word.text)
+                self.words.append(word)
+                if spec.keepsOptions { takesOptions = false }
             }
         }
         try check(spec)
+        try checkFormat()
     }
 
     /// Those behind the first `count` words, as the arguments of another command.
     func behind(_ count: Int, for spec: CommandSpec) throws(UsageError) -> Arguments {
         var arguments = self
         arguments.positional = Array(positional.dropFirst(count))
+        arguments.words = Array(words.dropFirst(count))
         if let option = options.keys.sorted().first(where: { spec.option(named: $0) == nil }) {
             throw .surplusArgument(option, usage: spec.usage)
         }
@@ -31,8 +37,21 @@ struct Arguments: Equatable {
         return arguments
     }
 
-    mutating func answerAsJSON() {
-        options[OptionSpec.json.name] = ""
+    /// Adds the option of `format`; throws where another one was given.
+    mutating func answer(as format: Format) throws(UsageError) {
+        guard let option = format.option else { return }
+        options[option.name] = ""
+        try checkFormat()
+    }
+
+    /// How the answer is to be written.
+    var format: Format {
+        Format.allCases.first { $0.option.map { has($0.name) } ?? false } ?? .text
+    }
+
+    private func checkFormat() throws(UsageError) {
+        let formats = Format.allCases.compactMap(\.option).filter { has($0.name) }
+        if formats.count > 1 { throw .optionsExclude(formats[0].name, formats[1].name) }
     }
 
     func has(_ option: String) -> Bool {

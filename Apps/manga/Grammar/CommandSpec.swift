@@ -1,4 +1,5 @@
 import MangaLocalization
+import MangaPresentation
 
 /// What one command looks like: parsing, help and completion are all made from it.
 struct CommandSpec: Sendable {
@@ -10,6 +11,10 @@ struct CommandSpec: Sendable {
     var takesSettings = false
     /// Whether what is written wrongly behind it may be a secret, and so is not repeated.
     var takesSecrets = false
+    /// Whether what looks like an option behind its first word is text.
+    var keepsOptions = false
+    /// What `--plain` prints, where that is more than facts.
+    var table = PlainTable.facts
     /// The forms it has, where one line does not tell.
     var forms: [String] = []
     /// Those that its first word may name instead.
@@ -28,7 +33,7 @@ struct CommandSpec: Sendable {
     var usage: String {
         let arguments = arguments.map(\.usage)
         let settings = takesSettings ? ["[--SETTING VALUE …]"] : []
-        let options = (options + [.json]).map { "[\($0.usage)]" }
+        let options = (options + OptionSpec.common).map { "[\($0.usage)]" }
         return ([name] + arguments + settings + options).joined(separator: " ")
     }
 
@@ -39,7 +44,7 @@ struct CommandSpec: Sendable {
 
     /// Its own options and those that every command takes.
     var allOptions: [OptionSpec] {
-        options + (takesSettings ? OptionSpec.settings : []) + [.json]
+        options + (takesSettings ? OptionSpec.settings : []) + OptionSpec.common
     }
 
     /// What `word` is behind it, as a command of two words.
@@ -64,6 +69,10 @@ struct ArgumentSpec: Sendable {
         case assignment
         /// A command or a topic of help; and what an action of the command before is called.
         case subject, action
+        /// A setting that `set` changes, and what it may be.
+        case userSetting, userValue
+        /// The name of an alias, and what it may stand for.
+        case alias, aliased
         case choice([String])
         /// These, and anything else.
         case suggestion([String])

@@ -10,9 +10,9 @@ enum CommandTable {
             RetryCommand.self, ClearCommand.self,
             ReadCommand.self, StorageCommand.self, VerifyCommand.self, RepairCommand.self, DeleteCommand.self,
             ServerCommand.self, ServeCommand.self, APICommand.self, RecordCommand.self,
-            LoginCommand.self, LogoutCommand.self, WhoamiCommand.self, LogCommand.self, HelpCommand.self,
-            CompletionsCommand.self,
-            QuitCommand.self,
+            LoginCommand.self, LogoutCommand.self, WhoamiCommand.self, LogCommand.self,
+            SetCommand.self, UnsetCommand.self, AliasCommand.self, UnaliasCommand.self, ScriptCommand.self,
+            HelpCommand.self, CompletionsCommand.self, QuitCommand.self,
         ]
     }
 
@@ -37,17 +37,17 @@ enum CommandTable {
         return habit.isEmpty ? [Nearest.match(name, in: specs.map(\.name))].compactMap(\.self) : habit
     }
 
-    /// The command that one statement writes; `isJSON` adds `--json` to it.
+    /// The command that one statement writes, to be answered in `format` unless it asks for one itself.
     @MainActor
-    static func parse(_ words: [Words.Word], isJSON: Bool = false) throws -> (any Command)? {
+    static func parse(_ words: [Words.Word], as format: Format = .text) throws -> (any Command)? {
         guard let first = words.first else { return nil }
         if let asked = HelpCommand.asked(by: words) {
             let help = asked.map { Words.Word(text: $0, isQuoted: true) }
-            return try parse([Words.Word(text: HelpCommand.spec.name)] + help, isJSON: isJSON || words.asksForJSON)
+            return try parse([Words.Word(text: HelpCommand.spec.name)] + help, as: words.asksForJSON ? .json : format)
         }
         let type = try type(named: first.text)
         var arguments = try type.spec.arguments(Array(words.dropFirst()))
-        if isJSON { arguments.answerAsJSON() }
+        try arguments.answer(as: format)
         return try type.init(arguments)
     }
 }

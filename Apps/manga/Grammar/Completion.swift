@@ -12,6 +12,7 @@ struct Completion: Sendable {
         var mangas: [CompletionCandidate] = []
         /// Of the opened manga.
         var chapters: [CompletionCandidate] = []
+        var aliases: [Alias] = []
     }
 
     /// What is asked for when it is needed: there is much of it, or it changes all the time.
@@ -29,13 +30,20 @@ struct Completion: Sendable {
     ///
     /// Each begins with `partial`, capitals aside; where none does, a word in each does.
     func candidates(before: [String], partial: String) -> [CompletionCandidate] {
-        let place = CompletionPlace(before: before, partial: partial)
+        let place = CompletionPlace(before: expanded(before), partial: partial)
         let typed = place.lead + place.typed
         let all = candidates(at: place)
         let begun = all.filter { $0.begins(with: typed) }
         let found = begun.isEmpty && place.lead.isEmpty ? all.filter { $0.hasWord(beginningWith: typed) } : begun
         var seen: Set<String> = []
         return found.filter { seen.insert($0.text.lowercased()).inserted }.map { $0.behind(place) }
+    }
+
+    /// `before`, with what an alias stands for in its place.
+    private func expanded(_ before: [String]) -> [String] {
+        // An alias that leads nowhere completes nothing; its error comes when the line is entered.
+        let statements = try? AliasTable(names.aliases).expanded(before.map { Words.Word(text: $0) })
+        return statements?.last?.map(\.text) ?? before
     }
 
     private func candidates(at place: CompletionPlace) -> [CompletionCandidate] {
@@ -55,7 +63,7 @@ struct Completion: Sendable {
 
     /// Other names of commands only where nothing else begins so.
     private func commands(_ typed: String) -> [CompletionCandidate] {
-        let all = CommandTable.specs.map(candidate)
+        let all = CommandTable.specs.map(candidate) + aliases
         if all.contains(where: { $0.begins(with: typed) }) { return all }
         return CommandTable.specs.flatMap { spec in
             spec.aliases.map { CompletionCandidate(text: $0, note: spec.summary.text(in: language)) }
@@ -79,12 +87,25 @@ struct Completion: Sendable {
         case .subject: CommandTable.specs.map(candidate) + topics
         case .action: (CommandTable.spec(named: place.before.last ?? "")?.actions ?? []).map(candidate)
         case .assignment: assignments(place)
+        case .userSetting:
+            UserSetting.all.map { CompletionCandidate(text: $0.key, note: $0.summary.text(in: language)) }
+        // What is no setting has no values; the error comes when the line is entered.
+        case .userValue:
+            ((try? UserSetting.named(place.before.dropFirst().first ?? ""))?.choices ?? []).map {
+                CompletionCandidate(text: $0)
+            }
+        case .alias: aliases
+        case .aliased: [CompletionCandidate(text: "=")] + CommandTable.specs.map(candidate)
         case .folder: FileNames(foldersOnly: true).candidates(for: place.typed)
         case .file: FileNames(foldersOnly: false).candidates(for: place.typed)
         case .choice(let words), .suggestion(let words):
             words.map { CompletionCandidate(text: $0, note: notes[$0]?.text(in: language) ?? "") }
         case .text: []
         }
+    }
+
+    private var aliases: [CompletionCandidate] {
+        names.aliases.map { CompletionCandidate(text: $0.name, note: $0.command) }
     }
 
     private func words(_ words: KeyValuePairs<String, WordPhrase>) -> [CompletionCandidate] {

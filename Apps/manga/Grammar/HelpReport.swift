@@ -11,6 +11,8 @@ struct HelpReport: Report {
         self.subject = subject
     }
 
+    static let table = PlainTable([""], columns: "name", "usage", "summary")
+
     func lines(width: Int, in language: Language) -> [StyledLine] {
         HelpText(language: language, width: width).lines(on: subject)
     }

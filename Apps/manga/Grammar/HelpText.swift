@@ -1,4 +1,5 @@
 import MangaLocalization
+import MangaPresentation
 import MangaText
 
 /// `help`, made from the command table and the topics.
@@ -74,6 +75,7 @@ struct HelpText {
         var messages: [Message] = []
         if !spec.aliases.isEmpty { messages.append(names(.also, spec.aliases)) }
         if !spec.topics.isEmpty { messages.append(names(.seeTopic, spec.topics.map { "help \($0)" })) }
+        if spec.table != .facts { messages.append(names(.plainFields, spec.table.columns)) }
         messages.append(Message(HelpPhrase.status, ["failure": .message(Message(spec.failure))]))
         return messages.flatMap(paragraph)
     }

@@ -58,16 +58,31 @@ struct OptionSpec: Sendable {
         summary = Message(setting.summary)
     }
 
+    /// The flag of `setting`.
+    init(_ setting: ShellSetting) {
+        name = setting.flags[0]
+        aliases = Array(setting.flags.dropFirst())
+        value = setting.placeholder
+        kind = UserSetting.shell(setting).choices.isEmpty ? .text : .choice(UserSetting.shell(setting).choices)
+        summary = Message(setting.summary)
+    }
+
     /// What every command takes, though no parser hands it on.
     static let help = OptionSpec(name: "--help", aliases: ["-h"], summary: .showHelp)
-
     static let json = OptionSpec(name: "--json", summary: .optionJSON)
+    static let plain = OptionSpec(name: "--plain", summary: .optionPlain)
+
+    /// Those that every command takes.
+    static let common = [json, plain]
 
     /// The flags of the table of settings.
     static let settings = Setting.all.map { OptionSpec($0) }
 
     /// The flags of the library.
     static let library = LibrarySetting.allCases.map { OptionSpec($0) }
+
+    /// The flags of the shell; the language's has a name of its own.
+    static let shell = ShellSetting.allCases.filter { $0 != .language }.map { OptionSpec($0) }
 
     var usage: String {
         form == .toggle ? "\(name)[=false]" : value.map { "\(name) \($0)" } ?? name

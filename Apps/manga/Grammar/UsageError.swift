@@ -25,6 +25,9 @@ enum UsageError: Error, Equatable {
     case badValue(String, option: String, expected: String)
     /// The first word behind `manga`.
     case noCommandNorFolder(String, meant: [String])
+    /// The names that an alias leads through, back to one of them.
+    case aliasLoop([String])
+    case aliasHidesCommand(String)
     /// A command that needs an opened manga.
     case nothingOpen(command: String)
     /// A word behind `api METHOD PATH` that is nothing to send.
@@ -114,6 +117,9 @@ extension UsageError: Localizable {
                 UsagePhrase.noCommandNorFolder,
                 ["name": .text(name), "hint": .meant(meant, else: Message(UsagePhrase.programHelp))]
             )
+        case .aliasLoop(let names):
+            Message(SettingsPhrase.aliasLoop, ["names": .text(names.joined(separator: " → "))])
+        case .aliasHidesCommand(let name): Message(SettingsPhrase.aliasHidesCommand, ["name": .text(name)])
         case .nothingOpen(let command):
             Message(UsagePhrase.nothingOpen, ["command": .text(command)])
         case .badItem(let word): Message(UsagePhrase.badItem, ["word": .text(word)])

@@ -1,7 +1,8 @@
 /// A line of input, cut into statements and words.
 ///
-/// `;` ends a statement; `"…"` and `'…'` hold a word together, with `\` before a quote inside `"…"`; outside quotes
-/// `\` takes the next character as it is. A `#` that begins a word starts a comment.
+/// `;` and a line break end a statement; `"…"` and `'…'` hold a word together, with `\` before a quote inside `"…"`; outside quotes
+/// `\` takes the next character as it is, and a line break away. A `#` that begins a word starts a comment, which ends
+/// with its line.
 struct Words {
     /// One word and whether any of it was quoted (so that `"--wait"` is text, not an option).
     struct Word: Equatable {
@@ -14,10 +15,30 @@ struct Words {
         case openQuote(column: Int)
     }
 
+    /// Words up to a `;` or the end of a line, and the line that they begin in, from 1.
+    struct Statement: Equatable {
+        var words: [Word]
+        var line: Int
+    }
+
     /// The statements of `line`; empty ones are left out.
     static func statements(_ line: String) throws(Failure) -> [[Word]] {
-        var cutter = Cutter(line)
+        try numbered(line).map(\.words)
+    }
+
+    /// The same of a text of several lines, each with its place.
+    static func numbered(_ text: String) throws(Failure) -> [Statement] {
+        var cutter = Cutter(text)
         return try cutter.cut()
+    }
+
+    /// Whether `line` ends in a `\` that takes the line break away, so that it goes on in the next one.
+    static func goesOn(_ line: String) -> Bool {
+        guard line.last == "\\" else { return false }
+        var cutter = Cutter(line)
+        // A quote that is open goes on in no case; its error comes when the line is run.
+        guard (try? cutter.cut()) != nil else { return false }
+        return cutter.endsOpen
     }
 }
 
@@ -25,32 +46,62 @@ extension Words {
     private struct Cutter {
         private let characters: [Character]
         private var index = 0
-        private var statements: [[Word]] = []
+        private var statements: [Statement] = []
         private var words: [Word] = []
         private var word: Word?
+        private var line = 1
+        /// The line that the statement begins in.
+        private var start = 1
+        /// Whether a `\` was the last character.
+        private(set) var endsOpen = false
 
         init(_ line: String) {
             characters = Array(line)
         }
 
-        mutating func cut() throws(Failure) -> [[Word]] {
+        mutating func cut() throws(Failure) -> [Statement] {
             while index < characters.count {
                 let character = characters[index]
                 index += 1
                 switch character {
                 case "\"", "'": try quoted(until: character)
-                case "\\" where index < characters.count: take(characters[index], step: true)
+                case "\\": escape()
                 case ";": endStatement()
-                case "#" where word == nil: index = characters.count
+                case "#" where word == nil: skipComment()
+                case _ where character.isNewline:
+                    endStatement()
+                    line += 1
                 case _ where character.isWhitespace: endWord()
                 default: take(character)
                 }
             }
             endStatement()
-            return statements.filter { !$0.isEmpty }
+            return statements
+        }
+
+        private mutating func escape() {
+            guard index < characters.count else {
+                endsOpen = true
+                return take("\\")
+            }
+            if characters[index].isNewline {
+                line += 1
+                index += 1
+            } else {
+                take(characters[index], step: true)
+            }
+        }
+
+        private mutating func skipComment() {
+            while index < characters.count, !characters[index].isNewline { index += 1 }
+        }
+
+        private mutating func begin() {
+            if words.isEmpty, word == nil { start = line }
         }
 
         private mutating func take(_ character: Character, step: Bool = false) {
+            begin()
             word = word ?? Word(text: "")
             word?.text.append(character)
             if step { index += 1 }
@@ -58,12 +109,14 @@ extension Words {
 
         private mutating func quoted(until quote: Character) throws(Failure) {
             let start = index
+            begin()
             word = word ?? Word(text: "")
             word?.isQuoted = true
             while index < characters.count {
                 let character = characters[index]
                 index += 1
                 if character == quote { return }
+                if character.isNewline { line += 1 }
                 if character == "\\", quote == "\"", index < characters.count, "\"\\".contains(characters[index]) {
                     take(characters[index], step: true)
                 } else {
@@ -80,7 +133,7 @@ extension Words {
 
         private mutating func endStatement() {
             endWord()
-            statements.append(words)
+            if !words.isEmpty { statements.append(Statement(words: words, line: start)) }
             words = []
         }
     }

@@ -50,7 +50,7 @@ final class QueueWatch {
         events = downloads.events
         self.session = session
         self.downloads = downloads
-        line = ProgressLine(session.output.errors)
+        line = ProgressLine(session.output)
     }
 
     /// Returns when nothing is left to do; what is paused by then is left alone, what is paused meanwhile is waited for.
@@ -58,7 +58,9 @@ final class QueueWatch {
     /// Throws `ShellError.nobodyWorks` where it `needsWorker` and there is none for a while, and `CancellationError`
     /// when the watching is cancelled, which leaves the downloads alone.
     func run(needsWorker: Bool = false) async throws {
+        session.isWatching = true
         defer {
+            session.isWatching = false
             line.clear()
             noteRest()
         }
@@ -111,7 +113,7 @@ final class QueueWatch {
         case .completed(let id), .failed(let id), .cancelled(let id): note(id)
         // The shell has told already what it tells at any time.
         case .stalled(let problem): if !session.isInteractive { say(problem.message, .failure) }
-        case .connectionRestored: say(Message(ShellPhrase.connectionRestored), .success)
+        case .connectionRestored: if !session.isInteractive { say(Message(ShellPhrase.connectionRestored), .success) }
         case .noticed(_, let notice): say(notice, .warning)
         case .started, .updated: tellStarted()
         default: break
@@ -207,7 +209,9 @@ final class QueueWatch {
         let all = ended.count + active
         let fraction = all > 0 ? (Double(ended.count) + part) / Double(all) : 1
         let names = running.prefix(3).map { "\($0.mangaTitle.neutralised) \($0.chapter.slug.neutralised)" }
-        let pace = [summary.bytesPerSecond.flatMap(Pace.text), summary.timeLeft.map(Pace.text)].compactMap(\.self)
+        let pace = [
+            summary.bytesPerSecond.flatMap { Pace.text($0, in: session.language) }, summary.timeLeft.map(Pace.text),
+        ].compactMap(\.self)
         let wait = downloads.standstill.map { [$0.text(in: session.language)] } ?? []
         return
             ([progressBar(fraction: fraction, width: 20) + " \(ended.count)/\(all)"] + pace + wait

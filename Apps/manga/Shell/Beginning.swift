@@ -28,16 +28,37 @@ struct Beginning {
 
     /// Whether something is to be asked of a server, so that one must be chosen.
     private var needsServer: Bool {
+        statements?.contains(where: needsServer) ?? true
+    }
+
+    /// Standard input may ask for anything; what cannot be read asks nothing.
+    private func scriptNeedsServer(_ path: String) -> Bool {
+        if path == "-" { return true }
+        guard !session.scripts.contains(path), let text = try? ScriptLines.text(of: path) else { return false }
+        session.scripts.append(path)
+        defer { session.scripts.removeLast() }
+        let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+        return lines.contains { expanded((try? Words.statements($0)) ?? []).contains(where: needsServer) }
+    }
+
+    /// What is asked for, aliases expanded; nil where only reading on tells.
+    ///
+    /// A line that cannot be cut asks nothing; its error comes when it is run.
+    private var statements: [[Words.Word]]? {
         switch invocation.input {
-        case .command(let words): needsServer(words)
-        // A line that cannot be cut needs nothing; its error comes when it is run.
-        case .text(let text): (try? Words.statements(text))?.contains(where: needsServer) ?? false
-        default: true
+        case .command(let words): expanded([words])
+        case .text(let text): expanded((try? Words.statements(text)) ?? [])
+        default: nil
         }
+    }
+
+    private func expanded(_ statements: [[Words.Word]]) -> [[Words.Word]] {
+        statements.flatMap { (try? session.aliases.expanded($0)) ?? [$0] }
     }
 
     private func needsServer(_ words: [Words.Word]) -> Bool {
         let asking = ["health", "popular", "search", "open", "chapters", "download", "read", "server"]
+        if words.first?.text == ScriptCommand.spec.name, words.count > 1 { return scriptNeedsServer(words[1].text) }
         if words.first?.text == "api" { return words.dropFirst().first?.text != "routes" }
         return words.first.map { asking.contains($0.text) } ?? false
     }
@@ -46,16 +67,15 @@ struct Beginning {
     /// environments: what a plain start opens need not be served.
     private var isAboutNames: Bool {
         if session.startsInEnvironment { return false }
-        return switch invocation.input {
-        case .command(let words): isAboutNames(words)
-        // A line that cannot be cut names nothing; its error comes when it is run.
-        case .text(let text): (try? Words.statements(text))?.allSatisfy(isAboutNames) ?? false
-        default: false
-        }
+        guard let statements, !statements.isEmpty else { return false }
+        return statements.allSatisfy(isAboutNames)
     }
 
     private func isAboutNames(_ words: [Words.Word]) -> Bool {
-        let own = ["downloads", "pause", "resume", "cancel", "retry", "clear", "verify", "repair"]
+        let own = [
+            "downloads", "pause", "resume", "cancel", "retry", "clear", "verify", "repair", "set", "unset", "alias",
+            "unalias",
+        ]
         if let first = words.first?.text, own.contains(first) { return true }
         guard words.first?.text == EnvCommand.spec.name, words.count > 2 else { return false }
         guard let action = EnvironmentAction(rawValue: words[1].text), action != .remove else { return false }

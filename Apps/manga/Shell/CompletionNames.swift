@@ -33,6 +33,10 @@ final class CompletionNames: Sendable {
         state.withLock { $0.names.environments = environments }
     }
 
+    func set(aliases: [Alias]) {
+        state.withLock { $0.names.aliases = aliases }
+    }
+
     func set(mangas: [CompletionCandidate]? = nil, chapters: [CompletionCandidate]? = nil) {
         state.withLock { state in
             if let mangas { state.names.mangas = mangas.filter(\.isPlain) }

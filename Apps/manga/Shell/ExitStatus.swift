@@ -10,6 +10,10 @@ enum ExitStatus: Int32 {
 
     /// Which of them `error` means.
     init(_ error: any Error) {
+        if let stop = error as? ScriptStop {
+            self = stop.status
+            return
+        }
         let isUsage = error is UsageError || (error as? ConfigError)?.isUsage == true
         self = isUsage ? .usage : .failure
     }

@@ -24,8 +24,14 @@ struct Invocation: Equatable {
     var wantsSample = false
     var environment: String?
     var language: Language
-    /// Every command answers as JSON.
-    var isJSON = false
+    /// How every command answers.
+    var format = Format.text
+    /// Whether nothing is told but answers, warnings and errors.
+    var isQuiet = false
+    /// Whether a script goes on behind what fails.
+    var keepsGoing = false
+    /// Whether the startup file is run; where nothing is said, only before a person's first line.
+    var runsStartup: Bool?
     /// What the flags of settings say.
     var settings = SettingLayer()
     /// The same for a process that goes on without this one.
@@ -35,7 +41,12 @@ struct Invocation: Equatable {
         OptionSpec(name: "-c", value: "COMMANDS", summary: .runCommands),
         OptionSpec(name: "--env", value: "NAME", kind: .environment, summary: .chooseEnvironment),
         OptionSpec(name: "--sample", summary: .openSample),
-        OptionSpec(name: "--json", summary: .optionJSON),
+        .json,
+        .plain,
+        OptionSpec(name: "--quiet", summary: .optionQuiet),
+        .keepGoing,
+        OptionSpec(name: "--startup", summary: .optionStartup),
+        OptionSpec(name: "--no-startup", summary: .optionNoStartup),
         OptionSpec(
             name: "--lang",
             value: "en|es",
@@ -49,15 +60,18 @@ struct Invocation: Equatable {
     /// What the scripts of `completions` ask with; no word for people.
     static let completing = "__complete"
 
-    private static let names = (options + OptionSpec.settings + OptionSpec.library).map(\.name)
+    /// Those, and the flags of all settings.
+    static let all = options + OptionSpec.shell + OptionSpec.settings + OptionSpec.library
 
     /// The option of the program that `name` means, one that stands before a command.
     static func option(named name: String) -> OptionSpec? {
-        (options + OptionSpec.settings + OptionSpec.library).first { $0.name == name || $0.aliases.contains(name) }
+        all.first { $0.name == name || $0.aliases.contains(name) }
     }
 
     /// Throws `UsageError`, and `ConfigError` for the value of a setting.
-    init(_ arguments: [String], variables: [String: String]) throws {
+    ///
+    /// A word that `isAlias` stands for a command.
+    init(_ arguments: [String], variables: [String: String], isAlias: (String) -> Bool = { _ in false }) throws {
         language = Language(environment: variables)
         environment = variables["MANGAREADER_ENV"].flatMap { $0.isEmpty ? nil : $0 }
         if arguments.first == Invocation.completing {
@@ -70,7 +84,7 @@ struct Invocation: Equatable {
                 folder = rest.popFirst() ?? folder
             } else if word.hasPrefix("-"), word != "-" {
                 try take(option: word, rest: &rest)
-            } else if try takesRest(word, rest) {
+            } else if try takesRest(word, rest, isAlias) {
                 break
             }
         }
@@ -78,10 +92,13 @@ struct Invocation: Equatable {
     }
 
     /// Takes `word` as the folder, or as a command with everything behind it.
-    private mutating func takesRest(_ word: String, _ rest: ArraySlice<String>) throws(UsageError) -> Bool {
+    private mutating func takesRest(_ word: String, _ rest: ArraySlice<String>, _ isAlias: (String) -> Bool)
+        throws(UsageError) -> Bool
+    {
         let looksLikePath = word.contains("/") || word == "." || word == ".."
         // A word that names no command is looked at as a folder.
-        if !looksLikePath, (try? CommandTable.type(named: word)) != nil {
+        let isCommand = (try? CommandTable.type(named: word)) != nil
+        if !looksLikePath, isCommand || (!FileManager.default.fileExists(atPath: word) && isAlias(word)) {
             input = .command(([word] + rest).map { Words.Word(text: $0) })
             return true
         }
@@ -95,29 +112,40 @@ struct Invocation: Equatable {
 
     private mutating func take(option word: String, rest: inout ArraySlice<String>) throws {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        if parts.count == 2, !["-c", "--env", "--lang"].contains(parts[0]),
-            Invocation.options.contains(where: { $0.name == parts[0] })
-        {
+        if parts.count == 2, Invocation.options.contains(where: { $0.name == parts[0] && $0.value == nil }) {
             throw UsageError.badValue(parts[1], option: parts[0], expected: "–")
         }
         switch parts[0] {
         case "-h", "--help": input = .help
         case "-V", "--version": input = .version
-        case "--json": isJSON = true
+        case OptionSpec.json.name: try take(.json)
+        case OptionSpec.plain.name: try take(.plain)
+        case "-q", "--quiet": isQuiet = true
+        case OptionSpec.keepGoing.name: keepsGoing = true
+        case "--startup": runsStartup = true
+        case "--no-startup": runsStartup = false
         case "--sample": wantsSample = true
         case "-c": input = .text(try value(of: "-c", "COMMANDS", parts, &rest))
         case "--env":
             let name = try value(of: "--env", "NAME", parts, &rest)
             environment = name
             inheritance.add(flag: "--env", name)
-        case "--lang":
+        case "--lang", "--language":
             let name = try value(of: "--lang", "en|es", parts, &rest)
             guard let language = Language(rawValue: name) else {
                 throw UsageError.badValue(name, option: "--lang", expected: "en, es")
             }
             self.language = language
+            try settings.shell.add(.language, typed: name, from: .flag(parts[0]))
         default: try take(setting: parts, &rest)
         }
+    }
+
+    private mutating func take(_ format: Format) throws(UsageError) {
+        if self.format != .text, self.format != format {
+            throw .optionsExclude(OptionSpec.json.name, OptionSpec.plain.name)
+        }
+        self.format = format
     }
 
     private mutating func take(setting parts: [String], _ rest: inout ArraySlice<String>) throws {
@@ -126,8 +154,12 @@ struct Invocation: Equatable {
             inheritance.add(flag: parts[0], text)
             return try settings.library.add(setting, typed: text, from: .flag(parts[0]))
         }
+        if let setting = ShellSetting.allCases.first(where: { $0.flags.contains(parts[0]) }) {
+            let text = try value(of: parts[0], setting.placeholder, parts, &rest)
+            return try settings.shell.add(setting, typed: text, from: .flag(parts[0]))
+        }
         guard let setting = Setting.all.first(where: { $0.flags.contains(parts[0]) }) else {
-            let known = Invocation.names
+            let known = Invocation.all.map(\.name)
             let nearest = Nearest.match(parts[0], in: known)
             throw UsageError.unknownOption(parts[0], command: "manga", nearest: nearest, known: known)
         }

@@ -1,3 +1,4 @@
+import MangaConfig
 import MangaLocalization
 import MangaPresentation
 import MangaTerminal
@@ -6,19 +7,38 @@ import MangaText
 /// Where a command's answers go: reports to standard output, everything else to standard error.
 @MainActor
 struct Output {
-    let standard: TerminalOutput
-    let errors: TerminalOutput
-    let language: Language
+    var standard: TerminalOutput
+    var errors: TerminalOutput
+    var language: Language
+    /// Whether what only informs, and how far something is, goes unsaid; errors, warnings and answers do not.
+    var isQuiet = false
     /// Prints above the prompt while a line is being edited; nil outside the interactive shell.
     var editor: LineEditor?
 
     var width: Int { standard.width }
 
-    func show(_ report: some Report, asJSON: Bool) throws {
-        if asJSON {
-            try deliver(try JSONText.encode(report) + "\n")
-        } else {
-            try show(report.lines(width: width, in: language))
+    /// Speaks and colours as `shell` says from now on.
+    mutating func follow(_ shell: ShellSettings, _ variables: [String: String]) {
+        language = shell.language
+        standard = TerminalOutput(descriptor: standard.descriptor, environment: variables)
+        errors = TerminalOutput(descriptor: errors.descriptor, environment: variables)
+        guard shell.colour != .auto else { return }
+        standard = standard.coloured(shell.colour == .always)
+        errors = errors.coloured(shell.colour == .always)
+    }
+
+    /// `line` as an editor may show it.
+    func shown(_ line: StyledLine) -> StyledLine {
+        standard.colour ? line : StyledLine(line.plain)
+    }
+
+    func show(_ report: some Report, as format: Format) throws {
+        switch format {
+        case .text: try show(report.lines(width: width, in: language))
+        case .json: try deliver(try JSONText.encode(report) + "\n")
+        case .plain:
+            let rows = try report.table.rows(of: report)
+            try deliver(rows.map { $0.joined(separator: "\t") + "\n" }.joined())
         }
     }
 
@@ -36,9 +56,10 @@ struct Output {
 
     /// What happens beside the commands: above the prompt where there is one, else on standard error.
     func notice(_ message: Message, _ style: TextStyle = .plain) {
+        if isQuiet, style != .warning, style != .failure { return }
         for text in wrapped(message.text(in: language).neutralised) {
             if let editor {
-                editor.post(StyledLine(text, style))
+                editor.post(shown(StyledLine(text, style)))
             } else {
                 errors.print(StyledLine(text, style))
             }
@@ -63,8 +84,9 @@ struct Output {
     }
 
     /// The one place where errors become words.
-    func complain(_ error: any Error) {
-        let text = Message(saying: error).text(in: language)
+    func complain(_ error: any Error, at place: ScriptPlace? = nil) {
+        let problem = Message(saying: error)
+        let text = (place?.saying(problem) ?? problem).text(in: language)
         let lines = text.neutralisedLines.split(separator: "\n").map(String.init)
         errors.print(lines.flatMap(wrapped).map { StyledLine($0, .failure) })
     }

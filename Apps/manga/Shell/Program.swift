@@ -1,3 +1,4 @@
+import Foundation
 import MangaConfig
 import MangaDownloads
 import MangaKit
@@ -14,7 +15,7 @@ struct Program {
 
     let invocation: Invocation
     let variables: [String: String]
-    private let output: Output
+    private var output: Output
 
     init(_ invocation: Invocation, variables: [String: String]) {
         self.invocation = invocation
@@ -24,12 +25,24 @@ struct Program {
             errors: TerminalOutput(descriptor: 2, environment: variables),
             language: invocation.language
         )
+        output.isQuiet = invocation.isQuiet
     }
 
     func run() async -> ExitStatus {
+        var program = self
+        return await program.begin()
+    }
+
+    private mutating func begin() async -> ExitStatus {
+        let environments = Self.environments(variables: variables, flags: invocation.settings)
+        if let shell = (try? environments.get())?.shell { output.follow(shell, variables) }
+        return await run(environments)
+    }
+
+    private func run(_ environments: Result<Environments, any Error>) async -> ExitStatus {
         switch invocation.input {
         case .help:
-            return show(UsageText(language: invocation.language, width: output.width).lines())
+            return show(UsageText(language: output.language, width: output.width).lines())
         case .version:
             return show([StyledLine("manga \(Program.version)")])
         case .names(let kind, let beginning):
@@ -38,8 +51,19 @@ struct Program {
             output.standard.write(lines.map { $0 + "\n" }.joined())
             return .success
         case .text, .command, .standardInput:
-            return await runSession()
+            return await runSession(environments)
         }
+    }
+
+    private static func environments(variables: [String: String], flags: SettingLayer = SettingLayer()) -> Result<
+        Environments, any Error
+    > {
+        Result { try Environments(path: Home(variables: variables).settingsFile, variables: variables, flags: flags) }
+    }
+
+    /// Whether `word` is one of the user's aliases; where the settings cannot be read, that is told when they are needed.
+    static func isAlias(_ word: String, variables: [String: String]) -> Bool {
+        (try? environments(variables: variables).get())?.aliases.contains { $0.name == word } ?? false
     }
 
     /// Says what is wrong with the arguments, before there is an invocation to run.
@@ -50,7 +74,9 @@ struct Program {
         Output(
             standard: TerminalOutput(descriptor: 1, environment: variables),
             errors: TerminalOutput(descriptor: 2, environment: variables),
-            language: wanted ?? Language(environment: variables)
+            // Broken settings are told when they are needed.
+            language: wanted ?? (try? environments(variables: variables).get())?.shell.language
+                ?? Language(environment: variables)
         ).complain(error)
         return ExitStatus(error)
     }
@@ -65,15 +91,16 @@ struct Program {
         }
     }
 
-    private func runSession() async -> ExitStatus {
+    private func runSession(_ environments: Result<Environments, any Error>) async -> ExitStatus {
         do {
             let isInteractive = invocation.input == .standardInput && Shell.isPossible(variables)
             let home = try Home(variables: variables)
             let session = Session(
                 home: home,
-                environments: try environments(in: home),
+                environments: try needed(environments),
                 output: output,
                 isInteractive: isInteractive,
+                variables: variables,
                 inheritance: invocation.inheritance
             )
             let status = await run(session)
@@ -86,9 +113,9 @@ struct Program {
     }
 
     /// What asks no server works with broken settings too.
-    private func environments(in home: Home) throws(ConfigError) -> Environments {
+    private func needed(_ environments: Result<Environments, any Error>) throws -> Environments {
         do {
-            return try Environments(path: home.settingsFile, variables: variables, flags: invocation.settings)
+            return try environments.get()
         } catch {
             if invocation.isFree { return Environments() }
             throw error
@@ -96,7 +123,7 @@ struct Program {
     }
 
     private func run(_ session: Session) async -> ExitStatus {
-        let interpreter = Interpreter(session: session, isJSON: invocation.isJSON)
+        let interpreter = Interpreter(session: session, format: invocation.format)
         if !invocation.isFree { session.warnOfStrayVariables() }
         do {
             try await Beginning(invocation: invocation, session: session).enter()
@@ -104,14 +131,19 @@ struct Program {
             session.output.complain(error)
             return ExitStatus(error)
         }
+        await Startup(session: session, interpreter: interpreter).run(invocation.runsStartup ?? session.isInteractive)
+        if session.wantsToLeave { return await finish(session, .success) }
         switch invocation.input {
         case .text(let text):
-            return await finish(session, await interpreter.run(text))
+            return await finish(session, await interpreter.run(commands: text, keepsGoing: invocation.keepsGoing))
         case .command(let words):
             return await finish(session, await interpreter.run(words))
         default:
             let shell = Shell(session: session, interpreter: interpreter)
-            return await finish(session, session.isInteractive ? shell.interact() : shell.script())
+            return await finish(
+                session,
+                session.isInteractive ? shell.interact() : shell.script(keepsGoing: invocation.keepsGoing)
+            )
         }
     }
 

@@ -12,7 +12,7 @@ struct Progress {
     private var language: Language { session.language }
 
     init(_ session: Session) {
-        line = ProgressLine(session.output.errors)
+        line = ProgressLine(session.output)
         self.session = session
     }
 

@@ -10,16 +10,18 @@ final class ProgressLine {
     private static let pause = Duration.milliseconds(50)
 
     private let output: TerminalOutput
+    private let isQuiet: Bool
     private var last: ContinuousClock.Instant?
 
-    init(_ output: TerminalOutput) {
-        self.output = output
+    init(_ output: Output) {
+        self.output = output.errors
+        isQuiet = output.isQuiet
     }
 
     /// Draws what `text` is now, unless the last drawing was just before.
     func draw(_ text: @autoclosure () -> String) {
         let now = ContinuousClock.now
-        guard output.isTerminal, last.map({ now - $0 >= Self.pause }) ?? true else { return }
+        guard output.isTerminal, !isQuiet, last.map({ now - $0 >= Self.pause }) ?? true else { return }
         last = now
         output.write("\r\u{1B}[K" + text().clipped(to: max(1, output.width - 1)))
     }

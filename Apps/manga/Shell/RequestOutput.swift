@@ -11,15 +11,20 @@ final class RequestOutput: RequestLogger {
     private struct State {
         var editor: LineEditor?
         var file: FileLogger?
+        var errors: TerminalOutput
+        var language: Language
     }
 
-    private let errors: TerminalOutput
-    private let language: Language
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     init(errors: TerminalOutput, language: Language) {
-        self.errors = errors
-        self.language = language
+        state = Mutex(State(errors: errors, language: language))
+    }
+
+    /// Writes as `output` does from now on.
+    @MainActor
+    func follow(_ output: Output) {
+        state.withLock { ($0.errors, $0.language) = (output.errors, output.language) }
     }
 
     /// The path of the file that is written to; nil for standard error.
@@ -35,17 +40,19 @@ final class RequestOutput: RequestLogger {
     }
 
     func log(_ line: RequestLogLine) {
-        let (editor, file) = state.withLock { ($0.editor, $0.file) }
+        let state = state.withLock { $0 }
+        let (file, language) = (state.file, state.language)
         file?.log(line)
         switch line.content {
-        case .warning(let message): show(message.text(in: language), .warning, editor)
-        case .entry: if file == nil { show(line.text(in: language), .dim, editor) }
+        case .warning(let message): show(message.text(in: language), .warning, state)
+        case .entry: if file == nil { show(line.text(in: language), .dim, state) }
         }
     }
 
-    private func show(_ text: String, _ style: TextStyle, _ editor: LineEditor?) {
+    private func show(_ text: String, _ style: TextStyle, _ state: State) {
         let line = StyledLine(text.neutralised, style)
-        if let editor, errors.isTerminal { return editor.post(line) }
+        let errors = state.errors
+        if let editor = state.editor, errors.isTerminal { return editor.post(line) }
         // Over a line that shows how far something is.
         errors.write((errors.colour ? "\r\u{1B}[K" : "") + errors.render(line) + "\n")
     }

@@ -7,10 +7,10 @@ enum SecretLine {
     private static let settings = ["headers=", "headers."]
 
     /// Whether a command that asks for secrets has been given something instead.
-    private static func hasSurplus(_ line: String) -> Bool {
+    private static func hasSurplus(_ line: String, _ aliases: AliasTable) -> Bool {
         // A line that cannot be cut runs nothing; only the word says that a secret may be in it.
         guard let statements = try? Words.statements(line) else { return line.contains(LoginCommand.spec.name) }
-        return statements.contains { words in
+        return statements.flatMap { (try? aliases.expanded($0)) ?? [$0] }.contains { words in
             // What names no command asks for nothing.
             guard let name = words.first?.text, let spec = (try? CommandTable.type(named: name))?.spec else {
                 return false
@@ -22,8 +22,8 @@ enum SecretLine {
 
     /// Whether `line` seems to hold a header's value, a token, something that is called like a secret (`password=…`,
     /// `Authorization:…`), or a URL with a password; or is a `login` with more behind it than belongs there.
-    static func holdsSecret(_ line: String) -> Bool {
-        if hasSurplus(line) { return true }
+    static func holdsSecret(_ line: String, aliases: AliasTable = AliasTable()) -> Bool {
+        if hasSurplus(line, aliases) { return true }
         return line.split(whereSeparator: \.isWhitespace).contains { part in
             let word = part.filter { $0 != "\"" && $0 != "'" && $0 != "\\" }
             let lower = word.lowercased()

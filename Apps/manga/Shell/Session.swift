@@ -34,8 +34,20 @@ final class Session {
     var reader: LineEditor?
     let completion = CompletionNames()
     let isInteractive: Bool
+    /// Those of the process.
+    let variables: [String: String]
     /// What a process in the background gets of the flags.
     let inheritance: Inheritance
+    /// What shows the running downloads above the prompt, where there is one.
+    var status: StatusPoster?
+    /// Whether a command tells what becomes of each download.
+    var isWatching = false
+    /// Whether `^C` ended the last command.
+    var isInterrupted = false
+    /// The scripts that run each other now, the outermost first.
+    var scripts: [String] = []
+    /// How many lines of standard input were read where nobody edits them.
+    var linesRead = 0
     /// Set by `quit`.
     var wantsToLeave = false
     /// Whether somebody sent SIGTERM: the pages in flight may land then.
@@ -52,6 +64,7 @@ final class Session {
         environments: Environments,
         output: Output,
         isInteractive: Bool,
+        variables: [String: String] = [:],
         inheritance: Inheritance = Inheritance()
     ) {
         self.home = home
@@ -59,10 +72,12 @@ final class Session {
         self.output = output
         requests = RequestOutput(errors: output.errors, language: output.language)
         self.isInteractive = isInteractive
+        self.variables = variables
         self.inheritance = inheritance
         completion.set(environments: environments.all)
         completion.set(language: output.language)
         completion.set { [weak self] in await self?.candidates($0) ?? [] }
+        completion.set(aliases: environments.aliases)
     }
 
     var language: Language { output.language }
@@ -174,12 +189,12 @@ final class Session {
 
     /// Shows `report`; its lines are as long as they are where no terminal would cut them.
     func show(unwrapped report: some Report, _ arguments: Arguments) throws {
-        if arguments.has("--json") || output.standard.isTerminal { return try show(report, arguments) }
+        if arguments.format != .text || output.standard.isTerminal { return try show(report, arguments) }
         try output.show(report.lines(width: .max, in: language))
     }
 
     func show(_ report: some Report, _ arguments: Arguments) throws {
-        try output.show(report, asJSON: arguments.has("--json"))
+        try output.show(report, as: arguments.format)
     }
 
     /// Leaves as soon as the command has ended, and lets the pages in flight land.

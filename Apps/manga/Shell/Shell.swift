@@ -21,12 +21,12 @@ struct Shell {
 
     /// Reads and runs until `quit` or the end of input; the status is that of leaving, not of any command.
     func interact() async -> ExitStatus {
-        let names = session.completion
+        let (names, environments) = (session.completion, session.environments)
         let editor = LineEditor(
             program: "manga",
             history: session.home.historyFile,
             complete: { names.candidates(before: $0.words, partial: $0.partial) },
-            keeps: { !SecretLine.holdsSecret($0) }
+            keeps: { !SecretLine.holdsSecret($0, aliases: AliasTable(environments.aliases)) }
         )
         session.output.editor = editor
         let notices = Task { await post(session) }
@@ -34,8 +34,10 @@ struct Shell {
         welcome()
         await begin(session)
         while !session.wantsToLeave {
-            switch await editor.readLine(prompt: session.prompt) {
-            case .line(let line): _ = await interpreter.run(line)
+            switch await editor.readLine(prompt: session.output.shown(session.prompt)) {
+            case .line(let line):
+                session.isInterrupted = false
+                _ = await interpreter.run(line)
             case .interrupted: continue
             case .end: session.wantsToLeave = true
             case .terminated: session.terminate()
@@ -46,15 +48,9 @@ struct Shell {
         return session.isTerminated ? .terminated : .success
     }
 
-    /// Runs standard input line by line, up to the first statement that fails.
-    func script() async -> ExitStatus {
-        let reader = session.lines
-        while !session.wantsToLeave {
-            guard case .line(let line) = await reader.readLine(prompt: "") else { break }
-            let status = await interpreter.run(line)
-            if status != .success { return status }
-        }
-        return .success
+    /// Runs standard input line by line.
+    func script(keepsGoing: Bool) async -> ExitStatus {
+        await Script(lines: .standardInput(session), interpreter: interpreter, keepsGoing: keepsGoing).run()
     }
 
     /// One line; the first time, three that tell how to begin.
@@ -75,40 +71,42 @@ struct Shell {
         }
     }
 
-    /// One line per finished batch, and one when the queue stands still, whenever they come.
+    /// Shows what becomes of downloads, whenever something does.
     private func post(_ session: Session) async {
-        guard let kit = try? await session.live() else { return }  // `begin` has told why
+        // `begin` has told why there are none.
+        guard let kit = try? await session.live(), let model = try? await session.downloadsModel() else { return }
+        let notices = DownloadNotices(session: session, downloads: kit.downloads)
+        let status = StatusPoster(session, model)
+        session.status = status
+        defer { status.stop() }
+        status.note()
         for await event in kit.downloads.events {
-            switch event {
-            case .batchEnded(let completed, let failed, let gaps):
-                session.output.notice(
-                    .batch(completed: completed, failed: failed, gaps: gaps),
-                    failed > 0 ? .failure : .success
-                )
-            case .stalled(let reason): session.output.notice(reason.message, .failure)
-            default: continue
-            }
+            notices.tell(event)
+            status.note()
         }
     }
 }
 
 extension Session {
-    /// `manga[embedded] Lantern Street> `.
-    var prompt: String {
-        let title = opened.map { " " + $0.manga.title.neutralised.clipped(to: 40) } ?? ""
-        return "manga[\(config.name.neutralised)]\(title)> "
-    }
-
     /// Asks a person; nil at the end of input.
     func ask(_ question: String) async -> String? {
         guard case .line(let answer) = await lines.readLine(prompt: question, remembers: false) else { return nil }
+        linesRead += 1
         return answer.trimmingCharacters(in: .whitespaces)
     }
 
     /// The same for what must not be seen.
     func askSecret(_ question: String) async -> String? {
         guard case .line(let answer) = await lines.readSecret(prompt: StyledLine(question)) else { return nil }
+        linesRead += 1
         return answer.trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The next line of standard input, where nobody sits in front of it.
+    func nextLine() async -> String? {
+        guard case .line(let line) = await lines.readLine(prompt: "") else { return nil }
+        linesRead += 1
+        return line
     }
 
     /// What lines are read with.

@@ -12,7 +12,7 @@ struct SignOfLife {
     func during<Value>(_ message: @escaping @MainActor () -> Message, _ work: () async throws -> Value) async rethrows
         -> Value
     {
-        let (line, language) = (ProgressLine(session.output.errors), session.language)
+        let (line, language) = (ProgressLine(session.output), session.language)
         let sign = Task {
             // Only cancellation ends a sleep early, and the loop's condition sees that.
             try? await Task.sleep(for: Self.patience)

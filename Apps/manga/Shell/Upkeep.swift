@@ -23,7 +23,7 @@ struct Upkeep {
     }
 
     func check(_ selection: ChapterSelection) async throws -> Result {
-        let line = ProgressLine(session.output.errors)
+        let line = ProgressLine(session.output)
         defer { line.clear() }
         var result = Result(report: VerificationReport(isDeep: isDeep))
         for try await event in try await session.looking().library.verify(selection, deep: isDeep) {
@@ -71,6 +71,6 @@ struct Upkeep {
     private func text(of progress: VerificationProgress) -> String {
         let fraction = progress.allBytes > 0 ? Double(progress.bytes) / Double(progress.allBytes) : 0
         return "\(progressBar(fraction: fraction, width: 20)) \(progress.chapters)/\(progress.allChapters)  "
-            + "\(ByteCount.text(progress.bytes))/\(ByteCount.text(progress.allBytes))"
+            + "\(ByteCount.text(progress.bytes, in: session.language))/\(ByteCount.text(progress.allBytes, in: session.language))"
     }
 }

@@ -11,7 +11,7 @@ struct UsageText {
         return [StyledLine(ShellPhrase.invocation.text(in: language)), ""]
             + [StyledLine(ShellPhrase.options.text(in: language), .heading)] + help.entries(Invocation.options) + [""]
             + [StyledLine(ShellPhrase.settings.text(in: language), .heading)]
-            + help.entries(OptionSpec.settings + OptionSpec.library)
+            + help.entries(OptionSpec.shell + OptionSpec.settings + OptionSpec.library)
             + help.paragraph(Message(ShellPhrase.settingsElsewhere)) + [""]
             + help.overview()
     }

@@ -96,7 +96,7 @@ extension Environments {
         if let preset = APIConfig.preset(named: name) { throw .nameTaken(preset.name, nil) }
     }
 
-    private func edit(_ work: (inout JSONNode) throws(ConfigError) -> Void) throws(ConfigError) {
+    func edit(_ work: (inout JSONNode) throws(ConfigError) -> Void) throws(ConfigError) {
         let file = try ConfigFile.change(path, work)
         change { state in
             state.file = file

@@ -14,14 +14,21 @@ extension Environments.State {
             ?? resolved.first { $0.id.rawValue.lowercased() == wanted }
     }
 
+    /// `config` with what the file says for all environments.
+    func plain(_ config: APIConfig, _ maker: ConfiguredEnvironment.Maker) -> ConfiguredEnvironment {
+        var environment = ConfiguredEnvironment(config, maker)
+        environment.lay(file.downloads)
+        return environment
+    }
+
     /// Lays the layers over each other anew; the current environment keeps what it has when it is gone.
     mutating func resolve() {
         let users = file.entries.filter { entry in !presets.contains { $0.id == entry.id } }
         let bases =
-            guests.map { ConfiguredEnvironment($0, .process) } + users.map { $0.environment(over: nil) }
+            guests.map { plain($0, .process) } + users.map { $0.environment(over: nil, file.downloads) }
             + presets.map { preset in
-                file.entries.first { $0.id == preset.id }?.environment(over: preset)
-                    ?? ConfiguredEnvironment(preset, .preset)
+                file.entries.first { $0.id == preset.id }?.environment(over: preset, file.downloads)
+                    ?? plain(preset, .preset)
             }
         resolved = bases.map { environment in
             var environment = environment

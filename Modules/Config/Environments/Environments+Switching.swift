@@ -48,7 +48,7 @@ extension Environments {
     /// An environment of this process as it is with what variables and flags say, without listing it.
     public func configured(_ config: APIConfig) -> APIConfig {
         state.withLock { state in
-            var environment = ConfiguredEnvironment(config, .process)
+            var environment = state.plain(config, .process)
             state.overrides.lay(over: &environment, isStart: config.id == state.start)
             return environment.config
         }

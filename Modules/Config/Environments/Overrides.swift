@@ -7,6 +7,8 @@ public struct Overrides: Hashable, Sendable {
     private var scoped: [String: SettingLayer] = [:]
     /// What the flags say; for every environment.
     public var flags = SettingLayer()
+    /// What the variables say of the language that everything speaks.
+    private(set) var locale = ShellSettings()
     /// Those that begin like ours and end like no setting.
     private var unknownVariables: [String] = []
 
@@ -18,12 +20,17 @@ public struct Overrides: Hashable, Sendable {
     ///
     /// `others` are variables of the program itself.
     public init(variables: [String: String], others: [String] = ["HOME", "ENV"]) throws(ConfigError) {
+        locale = ShellSettings(locale: variables)
         for (name, text) in variables.sorted(by: { $0.key < $1.key })
         where name.hasPrefix(Overrides.prefix) && !text.isEmpty {
             let rest = String(name.dropFirst(Overrides.prefix.count))
             if others.contains(rest) { continue }
             if let setting = LibrarySetting.allCases.first(where: { $0.suffix == rest }) {
                 try self.variables.library.add(setting, typed: text, from: .variable(name))
+                continue
+            }
+            if let setting = ShellSetting.allCases.first(where: { $0.suffixes.contains(rest) }) {
+                try self.variables.shell.add(setting, typed: text, from: .variable(name))
                 continue
             }
             guard let (setting, scope) = Overrides.meaning(of: rest) else {
@@ -51,6 +58,9 @@ public struct Overrides: Hashable, Sendable {
     /// What both say of the library.
     var library: LibrarySettings { variables.library.under(flags.library) }
 
+    /// What both say of the shell.
+    var shell: ShellSettings { variables.shell.under(flags.shell) }
+
     /// Whether a server is named that the program is to start with.
     public var namesServer: Bool { variables.namesServer || flags.namesServer }
 
@@ -59,11 +69,18 @@ public struct Overrides: Hashable, Sendable {
         let scopes = names.map(EnvironmentName.variable) + ["EMBEDDED"]
         let strangers = scoped.filter { !scopes.contains($0.key) }.values.flatMap(\.variableNames)
         let plain = Setting.all.flatMap(\.variableNames) + LibrarySetting.allCases.map(\.suffix)
-        let known = plain + scopes.flatMap { scope in plain.map { "\(scope)_\($0)" } }
+        let own = plain + ShellSetting.allCases.flatMap(\.suffixes)
+        let known = own + scopes.flatMap { scope in plain.map { "\(scope)_\($0)" } }
         return (unknownVariables + strangers).sorted().map { name in
             let rest = String(name.dropFirst(Overrides.prefix.count))
             return StrayVariable(name: name, nearest: Nearest.match(rest, in: known).map { Overrides.prefix + $0 })
         }
+    }
+
+    /// Lays what holds for every environment over one that is none of them.
+    func layEverywhere(over environment: inout ConfiguredEnvironment) {
+        environment.lay(variables) { $0 == .all }
+        environment.lay(flags) { $0 == .all }
     }
 
     /// Lays what holds for `environment` over it; `isStart` says whether the program starts with it.

@@ -1,10 +1,14 @@
 import Foundation
 
-/// `config.json`: what a plain start opens, how much of the disk the library may take, and the user's environments.
+/// `config.json`: what a plain start opens, how much of the disk the library may take, what the shell is like, and the
+/// user's environments.
 ///
 ///     {
 ///       "start": { "environment": "home" },
 ///       "storage": { "reserve": "200 MB", "quota": "20 GB" },
+///       "shell": { "language": "es", "status": false },
+///       "downloads": { "chaptersAtOnce": 4 },
+///       "aliases": { "dl": "download --wait" },
 ///       "environments": [
 ///         { "name": "home", "serverURL": "https://manga.example", "headers": { "X-Shelf": "7" } },
 ///         { "name": "staging", "serverURL": "http://127.0.0.1:8080" }
@@ -25,7 +29,13 @@ public struct ConfigFile: Hashable, Sendable {
     public private(set) var start: Start?
     public private(set) var entries: [EnvironmentEntry] = []
     public private(set) var library = LibrarySettings()
+    public private(set) var shell = ShellSettings()
+    /// What `downloads` says for all environments.
+    private(set) var downloads = SettingLayer()
+    public private(set) var aliases: [Alias] = []
     let root: JSONNode
+
+    private static let sections = ["start", "storage", "shell", "downloads", "aliases", "environments"]
 
     /// A file that says nothing.
     public init(path: String) {
@@ -95,7 +105,10 @@ public struct ConfigFile: Hashable, Sendable {
             case "start": start = try Start(member.value, place)
             case "environments": entries = try EnvironmentEntry.all(member.value, place)
             case "storage": library = try LibrarySettings(member.value, place)
-            default: throw .unknownKey(place, key: member.key, in: ["start", "storage", "environments"])
+            case "shell": shell = try ShellSettings(member.value, place)
+            case "downloads": downloads = try ConfigFile.downloads(member.value, place)
+            case "aliases": aliases = try Alias.all(member.value, place)
+            default: throw .unknownKey(place, key: member.key, in: ConfigFile.sections)
             }
         }
     }

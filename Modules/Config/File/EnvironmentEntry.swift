@@ -67,10 +67,12 @@ public struct EnvironmentEntry: Hashable, Sendable {
         return names.contains(other.name.lowercased()) || names.contains(other.id.rawValue.lowercased())
     }
 
-    /// As it stands over `preset`, or over what an environment has that says nothing else.
-    func environment(over preset: APIConfig?) -> ConfiguredEnvironment {
+    /// As it stands over `preset`, or over what an environment has that says nothing else; `lower` is what the file says
+    /// for all of them.
+    func environment(over preset: APIConfig?, _ lower: SettingLayer) -> ConfiguredEnvironment {
         let base = preset ?? APIConfig(id: id, name: name, serverURL: "")
         var environment = ConfiguredEnvironment(base, preset == nil ? .user : .changedPreset)
+        environment.lay(lower)
         environment.lay(layer)
         return environment
     }

@@ -10,6 +10,7 @@ enum Allowed {
     static var sample: Message { Message(ConfigPhrase.allowedSample) }
     static var name: Message { Message(ConfigPhrase.allowedName) }
     static var text: Message { Message(ConfigPhrase.allowedText) }
+    static var aliasName: Message { Message(ConfigPhrase.allowedAliasName) }
     static var size: Message { Message(ConfigPhrase.allowedSize) }
 
     /// What an entry's id may be: that of `preset`, or none of any preset.

@@ -89,6 +89,7 @@ extension Setting {
         case .choice, .level: choices.joined(separator: "|")
         case .file: "FILE"
         case .fields: "NAME:VALUE"
+        case .prompt: "TEMPLATE"
         }
     }
 

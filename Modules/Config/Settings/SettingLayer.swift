@@ -10,6 +10,8 @@ public struct SettingLayer: Hashable, Sendable {
     private var given: [String: Given] = [:]
     /// What the same place says of the library.
     public var library = LibrarySettings()
+    /// What it says of the shell.
+    public var shell = ShellSettings()
 
     public init() {}
 

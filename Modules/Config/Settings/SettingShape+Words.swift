@@ -31,6 +31,14 @@ extension SettingShape {
         case .file: Message(ConfigPhrase.allowedFile)
         case .fields: Message(ConfigPhrase.allowedFields)
         case .line: Message(ConfigPhrase.allowedLine)
+        case .prompt:
+            Message(
+                ConfigPhrase.allowedPrompt,
+                [
+                    "names": .text(PromptTemplate.names.map { "{\($0)}" }.joined(separator: ", ")),
+                    "space": "{ manga}", "bracket": "{{",
+                ]
+            )
         }
     }
 }

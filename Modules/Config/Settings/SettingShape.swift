@@ -18,6 +18,8 @@ public enum SettingShape: Hashable, Sendable {
     case fields
     /// What a header field can hold.
     case line
+    /// A `PromptTemplate`.
+    case prompt
 }
 
 extension SettingShape {
@@ -32,7 +34,7 @@ extension SettingShape {
             case .choice(let words): words.first { $0.lowercased() == text.lowercased() }.map(SettingValue.text)
             case .file: .text(SettingShape.absolute(text))
             case .fields: HeaderFields.read(text).map(SettingValue.fields)
-            case .address, .path, .segment, .proxy, .line: .text(text)
+            case .address, .path, .segment, .proxy, .line, .prompt: .text(text)
             }
         return value.flatMap(allowed)
     }
@@ -67,6 +69,7 @@ extension SettingShape {
             case (.proxy, .text(let text)): ProxyAddress.isValid(text)
             case (.file, .text(let text)): text.hasPrefix("/")
             case (.line, .text(let text)): !text.isEmpty && HeaderFields.isValue(text)
+            case (.prompt, .text(let text)): PromptTemplate(text) != nil
             case (.toggle, .toggle), (.fields, .fields): true
             default: false
             }

@@ -12,6 +12,8 @@ public enum CommandPhrase: String, Phrase {
     case envAdd, envEdit, envRemove, envShow, envCheck, envDefault
     case serverStorage, serverDelete, storageClear, apiRoutes, apiDiff
     case completions, completionsDetails, optionMan
+    case set, setDetails, unset, alias, aliasDetails, unalias, script, scriptDetails
+    case optionPlain, optionQuiet, optionKeepGoing, optionStartup, optionNoStartup
     case optionJSON, optionWait, optionEverything, optionLimit, optionOffset, optionPort, optionListen, optionToken
     case optionWritable, optionAccounts, optionYes, optionExplain
     case optionUser, optionBearer, optionRefresh, optionKey, optionLogFile, optionLogErrors
@@ -98,6 +100,22 @@ public enum CommandPhrase: String, Phrase {
         """,
         .optionMan: "Prints the man page, as man reads it.",
         .quit: "Leaves.",
+        .set: "Lists, shows or changes the settings for all environments.",
+        .setDetails:
+            "set KEY tells what is allowed. A prompt is text with names in curly brackets; what stands with a name in its brackets is shown only where there is something to fill in.",
+        .unset: "Takes a setting back to its default.",
+        .alias: "Lists the aliases, or makes one.",
+        .aliasDetails:
+            "An alias is a word of your own for the beginning of a line; what follows it stands behind its command. Several commands go in quotes: alias new = \"popular; downloads\". A command's own name is no alias.",
+        .unalias: "Forgets an alias.",
+        .script: "Runs the commands in a file.",
+        .scriptDetails:
+            "A file holds a command on each line; - is standard input. # begins a comment, \\ at the end of a line goes on in the next one, quit ends. Stops at the first command that fails, with its status; errors name file and line.",
+        .optionPlain: "Answers in rows of fields between tabs, for cut and awk.",
+        .optionQuiet: "Tells only answers, warnings and errors.",
+        .optionKeepGoing: "Goes on behind a command that fails; ends with status 1 then.",
+        .optionStartup: "Runs the startup file before a script or -c too.",
+        .optionNoStartup: "Runs no startup file.",
         .optionJSON: "Answers as JSON.",
         .optionWait: "Waits until the downloads have ended, also for space and a connection; fails if one failed.",
         .optionEverything: "All chapters of all manga of this environment.",
@@ -204,6 +222,22 @@ public enum CommandPhrase: String, Phrase {
         """,
         .optionMan: "Escribe la página de manual, como la lee man.",
         .quit: "Sale.",
+        .set: "Lista, muestra o cambia los ajustes de todos los entornos.",
+        .setDetails:
+            "set KEY dice qué se admite. Un prompt es texto con nombres entre llaves; lo que va con un nombre entre sus llaves aparece solo si hay algo que poner.",
+        .unset: "Devuelve un ajuste a su valor por omisión.",
+        .alias: "Lista los alias, o crea uno.",
+        .aliasDetails:
+            "Un alias es una palabra suya para el principio de una línea; lo que la sigue va detrás de su orden. Varias órdenes van entre comillas: alias new = \"popular; downloads\". El nombre de una orden no puede ser un alias.",
+        .unalias: "Olvida un alias.",
+        .script: "Ejecuta las órdenes de un archivo.",
+        .scriptDetails:
+            "Un archivo lleva una orden en cada línea; - es la entrada estándar. # empieza un comentario, \\ al final de una línea sigue en la próxima, quit termina. Se detiene en la primera orden que falla, con su estado; los errores nombran archivo y línea.",
+        .optionPlain: "Responde en filas de campos entre tabuladores, para cut y awk.",
+        .optionQuiet: "Solo dice respuestas, avisos y errores.",
+        .optionKeepGoing: "Sigue tras una orden que falla; entonces termina con el estado 1.",
+        .optionStartup: "Ejecuta el archivo de inicio también antes de un guion o de -c.",
+        .optionNoStartup: "No ejecuta el archivo de inicio.",
         .optionJSON: "Responde en JSON.",
         .optionWait: "Espera a que terminen las descargas, también a que haya sitio y conexión; falla si alguna falla.",
         .optionEverything: "Todos los capítulos de todos los mangas de este entorno.",

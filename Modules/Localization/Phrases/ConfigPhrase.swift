@@ -16,7 +16,8 @@ public enum ConfigPhrase: String, Phrase {
     case settingCacheExpiry, settingLogLevel, settingProxy, settingCAFile, settingInsecure, settingHeaders
     case settingCompanyCode, settingRate, settingChaptersAtOnce, settingPagesAtOnce, settingConnectionsPerHost,
         settingMock
-    case settingReserve, settingQuota
+    case settingReserve, settingQuota, settingLanguage, settingColour, settingPrompt, settingStatus, settingSuggestions
+    case allowedPrompt, allowedSwitch, allowedAliasName, unknownSetting, belongsToEnvironment, badAlias, unknownAlias
 
     public static let english: [ConfigPhrase: String] = [
         .unreadable: "The settings in {path} cannot be read: {reason}. Mend the file, or move it away.",
@@ -104,6 +105,19 @@ public enum ConfigPhrase: String, Phrase {
         .settingMock: "Folder of mock files that answers in the server's place.",
         .settingReserve: "How much of the disk the library leaves free.",
         .settingQuota: "How much the pages of the library may take in all.",
+        .settingLanguage: "The language: English or Spanish; if nothing is said, that of LC_ALL, LC_MESSAGES or LANG.",
+        .settingColour: "Colours: where the terminal has some, always, or never.",
+        .settingPrompt: "What stands before the line that is typed.",
+        .settingStatus: "Whether running downloads are shown above the prompt.",
+        .settingSuggestions: "Whether the history offers the rest of a line.",
+        .allowedPrompt:
+            "one line with {names}; {space} shows its space with the title or not at all, {bracket} is a bracket",
+        .allowedSwitch: "on or off",
+        .allowedAliasName: "letters, digits, “-”, “_” and “.”, at most 40",
+        .unknownSetting: "There is no setting “{name}”. {hint}",
+        .belongsToEnvironment: "“{key}” belongs to an environment. Write: env edit NAME {key}=VALUE",
+        .badAlias: "An alias cannot be called “{name}”; allowed: {allowed}.",
+        .unknownAlias: "There is no alias “{name}”. {hint}",
     ]
 
     public static let spanish: [ConfigPhrase: String] = [
@@ -192,5 +206,18 @@ public enum ConfigPhrase: String, Phrase {
         .settingMock: "Carpeta de archivos simulados que responde en lugar del servidor.",
         .settingReserve: "Cuánto del disco deja libre la biblioteca.",
         .settingQuota: "Cuánto pueden ocupar en total las páginas de la biblioteca.",
+        .settingLanguage: "El idioma: inglés o español; si no se dice, el de LC_ALL, LC_MESSAGES o LANG.",
+        .settingColour: "Los colores: donde el terminal los tiene, siempre (always) o nunca (never).",
+        .settingPrompt: "Lo que va delante de la línea que se escribe.",
+        .settingStatus: "Si las descargas en curso se muestran encima de la línea.",
+        .settingSuggestions: "Si el historial ofrece el resto de una línea.",
+        .allowedPrompt:
+            "una línea con {names}; {space} aparece con su espacio o no aparece, {bracket} es una llave",
+        .allowedSwitch: "on u off",
+        .allowedAliasName: "letras, cifras, «-», «_» y «.», 40 como máximo",
+        .unknownSetting: "No existe el ajuste «{name}». {hint}",
+        .belongsToEnvironment: "«{key}» es de un entorno. Escriba: env edit NOMBRE {key}=VALOR",
+        .badAlias: "Un alias no puede llamarse «{name}»; se admite: {allowed}.",
+        .unknownAlias: "No existe el alias «{name}». {hint}",
     ]
 }

@@ -1,7 +1,9 @@
 /// What help says besides the commands' own words.
 public enum HelpPhrase: String, Phrase {
-    case finding, reading, downloading, connecting, keeping, shell, topics, options, actions, examples, also, seeTopic
-    case status, failed, failedDownload, failedRun, failedAttach, failedRequest, failedCheck, failedVerify, failedRepair
+    case finding, reading, downloading, connecting, keeping, shell, topics, options, actions, examples, also, seeTopic,
+        plainFields
+    case status, failed, failedDownload, failedRun, failedAttach, failedRequest, failedCheck, failedVerify,
+        failedRepair, failedScript
     case moreHelp, noHelp, everyCommand
 
     public static let english: [HelpPhrase: String] = [
@@ -16,6 +18,7 @@ public enum HelpPhrase: String, Phrase {
         .actions: "Actions",
         .examples: "Examples",
         .also: "Also: {names}",
+        .plainFields: "The fields of --plain: {names}",
         .seeTopic: "See also: {names}",
         .status: "Exit status: 0 done; 1 {failure}; 2 wrong usage.",
         .failed: "failed",
@@ -26,6 +29,7 @@ public enum HelpPhrase: String, Phrase {
         .failedCheck: "one of the servers is not ready",
         .failedVerify: "a chapter is damaged",
         .failedRepair: "a chapter is still damaged",
+        .failedScript: "failed, or that of the command it stopped at",
         .moreHelp: "help COMMAND, help COMMAND ACTION and help TOPIC tell more. TAB completes; ^D leaves.",
         .noHelp: "There is no help on “{name}”. {hint}",
         .everyCommand: "help lists the commands and topics.",
@@ -43,6 +47,7 @@ public enum HelpPhrase: String, Phrase {
         .actions: "Acciones",
         .examples: "Ejemplos",
         .also: "También: {names}",
+        .plainFields: "Los campos de --plain: {names}",
         .seeTopic: "Vea también: {names}",
         .status: "Estado de salida: 0 hecho; 1 {failure}; 2 uso incorrecto.",
         .failed: "falló",
@@ -53,6 +58,7 @@ public enum HelpPhrase: String, Phrase {
         .failedCheck: "alguno de los servidores no está listo",
         .failedVerify: "hay un capítulo dañado",
         .failedRepair: "queda un capítulo dañado",
+        .failedScript: "falló, o el de la orden en que se detuvo",
         .moreHelp: "help ORDEN, help ORDEN ACCIÓN y help TEMA dicen más. TAB completa; ^D sale.",
         .noHelp: "No hay ayuda sobre «{name}». {hint}",
         .everyCommand: "help lista las órdenes y los temas.",

@@ -12,7 +12,7 @@ public enum PresentationPhrase: String, Phrase {
     case headingAll, headingSearch, headingStorage, tabActive, tabCompleted, tabFailed, storageUsed, emptyActive
     case emptyCompleted, emptyFailed, emptyChapters, emptyPages, emptyPopular, emptyLibrary, emptyServer
     case emptySearch, emptyPage, emptyStorage, stateNoSpace, everythingPaused, offline, notKept, libraryUnread
-    case otherReason
+    case otherReason, countRunning
 
     public static let english: [PresentationPhrase: String] = [
         .columnNumber: "#",
@@ -82,6 +82,7 @@ public enum PresentationPhrase: String, Phrase {
         .notKept: "What the server said could not be kept on this machine. {reason}",
         .libraryUnread: "The library on this machine could not be read. {reason}",
         .otherReason: "{reason}",
+        .countRunning: "{running} downloading, {waiting} waiting",
     ]
 
     public static let spanish: [PresentationPhrase: String] = [
@@ -152,5 +153,6 @@ public enum PresentationPhrase: String, Phrase {
         .notKept: "No se ha podido guardar en este equipo lo que dijo el servidor. {reason}",
         .libraryUnread: "No se ha podido leer la biblioteca de este equipo. {reason}",
         .otherReason: "{reason}",
+        .countRunning: "{running} descargando, {waiting} en espera",
     ]
 }

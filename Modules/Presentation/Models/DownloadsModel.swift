@@ -61,7 +61,7 @@ public final class DownloadsModel {
         }
     }
 
-    private func row(_ task: DownloadTask) -> DownloadRow {
+    func row(_ task: DownloadTask) -> DownloadRow {
         var row = DownloadRow(task)
         // One that runs meanwhile only tries whether it is over.
         guard [.queued, .downloading, .waiting(until: nil)].contains(row.state) else { return row }

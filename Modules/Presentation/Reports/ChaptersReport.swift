@@ -12,6 +12,19 @@ public struct ChaptersReport: Hashable, Report {
         self.detail = detail
     }
 
+    public static let table = PlainTable(
+        ["chapters"],
+        columns: "id",
+        "number",
+        "title",
+        "pages=pageCount",
+        "state",
+        "donePages",
+        "totalPages",
+        "missingPages",
+        "reason"
+    )
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         ChaptersScreen.lines(self, width: width, in: language)
     }

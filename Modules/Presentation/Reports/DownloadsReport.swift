@@ -46,6 +46,16 @@ public struct DownloadsReport: Hashable, Report {
         return rows.first { $0.id == text }
     }
 
+    public static let table = PlainTable(
+        DownloadsTab.allCases.map { [$0.rawValue] },
+        columns: [
+            "id", "state", "environment", "manga", "mangaTitle", "chapter", "donePages", "totalPages", "missingPages",
+            "priority", "bytesPerSecond", "secondsLeft", "reason",
+        ]
+    )
+
+    public var table: PlainTable { tab.map { Self.table.of([[$0.rawValue]]) } ?? Self.table }
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         DownloadsScreen.lines(self, width: width, in: language)
     }

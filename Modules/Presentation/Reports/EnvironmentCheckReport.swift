@@ -65,6 +65,20 @@ public struct EnvironmentCheckReport: Report {
         self.now = now
     }
 
+    public static let table = PlainTable(
+        ["environments"],
+        columns: "name",
+        "url",
+        "reachable",
+        "ready",
+        "status",
+        "version",
+        "milliseconds",
+        "protocol",
+        "certificateExpires",
+        "problem"
+    )
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         EnvironmentCheckScreen.lines(self, width: width, in: language)
     }

@@ -19,6 +19,17 @@ public struct EnvironmentsReport: Hashable, Report {
         self.start = start
     }
 
+    public static let table = PlainTable(
+        ["environments"],
+        columns: "name",
+        "id",
+        "kind",
+        "url",
+        "current",
+        "default",
+        "from"
+    )
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         EnvironmentsScreen.lines(self, width: width, in: language)
     }

@@ -18,6 +18,8 @@ public struct MangaDetailReport: Hashable, Report {
         self.failure = failure
     }
 
+    public static let table = ChaptersReport.table
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         MangaDetailScreen.lines(self, width: width, in: language)
     }

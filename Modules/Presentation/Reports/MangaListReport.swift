@@ -28,6 +28,16 @@ public struct MangaListReport: Hashable, Report {
         self.failure = failure
     }
 
+    public static let table = PlainTable(
+        ["mangas"],
+        columns: "id",
+        "slug",
+        "title",
+        "author",
+        "chapters=chapterCount",
+        "status"
+    )
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         MangaListScreen.lines(self, width: width, in: language)
     }

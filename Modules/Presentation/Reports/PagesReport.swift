@@ -41,6 +41,17 @@ public struct PagesReport: Hashable, Report {
         return sizes.count == pages.count ? sizes.saturatingSum : nil
     }
 
+    public static let table = PlainTable(
+        ["pages"],
+        columns: "page",
+        "file",
+        "path",
+        "size",
+        "mediaType",
+        "width",
+        "height"
+    )
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         PagesScreen.lines(self, width: width, in: language)
     }

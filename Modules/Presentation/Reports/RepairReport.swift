@@ -50,6 +50,16 @@ public struct RepairReport: Hashable, Report {
         entries.filter { $0.state != .repaired }
     }
 
+    public static let table = PlainTable(
+        ["chapters"],
+        columns: "environment",
+        "manga",
+        "chapter",
+        "pages",
+        "state",
+        "reason"
+    )
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         RepairScreen.lines(self, width: width, in: language)
     }

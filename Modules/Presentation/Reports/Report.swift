@@ -8,4 +8,16 @@ public import MangaText
 public protocol Report: Encodable, Sendable {
     /// The screen's text: no line is wider than `width`, and nothing from outside reaches it unneutralised.
     func lines(width: Int, in language: Language) -> [StyledLine]
+
+    /// What `--plain` prints of it: its facts, unless it lists something.
+    static var table: PlainTable { get }
+
+    /// The same of this one.
+    var table: PlainTable { get }
+}
+
+extension Report {
+    public static var table: PlainTable { .facts }
+
+    public var table: PlainTable { Self.table }
 }

@@ -22,6 +22,16 @@ public struct SettingsReport: Hashable, Report {
         library.bytes(setting) ?? (setting == .reserve ? StorageLimits().reserve : nil)
     }
 
+    public static let table = PlainTable(
+        ["settings"],
+        columns: "key",
+        "value",
+        "origin=origin.kind",
+        "name=origin.name",
+        "path=origin.path",
+        "line=origin.line"
+    )
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         SettingsScreen.lines(self, width: width, in: language)
     }
@@ -77,32 +87,6 @@ public struct SettingJSON: Encodable, Sendable {
         case .toggle(let isOn): try container.encode(isOn)
         case .fields(let fields): try container.encode(fields.mapValues { _ in Secret.mask })
         case .nothing: try container.encodeNil()
-        }
-    }
-}
-
-/// A setting's origin in JSON.
-private struct OriginJSON: Encodable {
-    var kind: String
-    var path: String?
-    var line: Int?
-    var name: String?
-
-    init(_ origin: Origin) {
-        switch origin {
-        case .standard: kind = "default"
-        case .preset: kind = "preset"
-        case .process: kind = "process"
-        case .file(let path, _, let line):
-            kind = "file"
-            self.path = path
-            self.line = line
-        case .variable(let name):
-            kind = "variable"
-            self.name = name
-        case .flag(let name), .assignment(let name):
-            kind = "flag"
-            self.name = name
         }
     }
 }

@@ -40,6 +40,16 @@ public struct StorageReport: Hashable, Report {
         total = StorageUsage(environments.map(\.usage))
     }
 
+    public static let table = PlainTable(
+        ["environments", "mangas"],
+        columns: "environment=^name",
+        "manga=slug",
+        "title",
+        "chapters",
+        "pages",
+        "bytes"
+    )
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         StorageScreen.lines(self, width: width, in: language)
     }

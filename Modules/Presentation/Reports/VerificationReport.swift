@@ -45,6 +45,17 @@ public struct VerificationReport: Hashable, Report {
         Dictionary(chapters.flatMap(\.findings).map { ($0.kind, 1) }, uniquingKeysWith: +)
     }
 
+    public static let table = PlainTable(
+        ["chapters", "findings"],
+        columns: "environment=^environment",
+        "manga=^manga",
+        "chapter=^chapter",
+        "kind",
+        "page",
+        "file",
+        "message"
+    )
+
     public func lines(width: Int, in language: Language) -> [StyledLine] {
         VerificationScreen.lines(self, width: width, in: language)
     }

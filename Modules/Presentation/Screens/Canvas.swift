@@ -1,4 +1,5 @@
 import MangaLocalization
+import MangaStorage
 import MangaText
 
 /// The lines of a screen while they are written: whatever is added is cut to the width.
@@ -27,6 +28,13 @@ struct Canvas {
     var barWidth: Int {
         width < 60 ? 6 : width < 120 ? 12 : 20
     }
+
+    func count(_ count: Int) -> String { language.text(of: count) }
+
+    func size(_ bytes: Int) -> String { ByteCount.text(bytes, in: language) }
+
+    /// `1.2 MB/s`; nil where nothing moves.
+    func speed(_ bytesPerSecond: Double) -> String? { Pace.text(bytesPerSecond, in: language) }
 
     func words(_ phrase: PresentationPhrase, _ arguments: KeyValuePairs<String, Argument> = [:]) -> String {
         Message(phrase, arguments).text(in: language)

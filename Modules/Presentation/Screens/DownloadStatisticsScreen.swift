@@ -33,11 +33,11 @@ public enum DownloadStatisticsScreen {
     private static func facts(_ metrics: DownloadMetrics, on canvas: Canvas) -> [(StatisticsPhrase, String)] {
         let fetched = canvas.words(
             StatisticsPhrase.factFetchedValue,
-            ["size": .text(ByteCount.text(metrics.bytes)), "pages": .count(metrics.pages)]
+            ["size": .size(metrics.bytes), "pages": .count(metrics.pages)]
         )
         return [
             (.factFetched, fetched),
-            (.factRetries, String(metrics.retries)),
+            (.factRetries, canvas.count(metrics.retries)),
             (.factWaited, Pace.text(metrics.waitedForHost)),
             (.factSpent, Pace.text(metrics.spent)),
         ]
@@ -50,7 +50,7 @@ public enum DownloadStatisticsScreen {
         )
         let facts: [(StatisticsPhrase, String?)] = [
             (.factTasks, tasks),
-            (.factSpeed, now.bytesPerSecond.flatMap(Pace.text)),
+            (.factSpeed, now.bytesPerSecond.flatMap(canvas.speed)),
             (.factLeft, now.timeLeft.map(Pace.text)),
         ]
         return facts.compactMap { name, value in value.map { (name, $0) } }
@@ -77,11 +77,11 @@ public enum DownloadStatisticsScreen {
             Cell.text(row.mangaTitle),
             Cell.name(row.chapter.name),
             Cell.text(row.totalPages > 0 ? "\(row.donePages)/\(row.totalPages)" : nil),
-            Cell.text(ByteCount.text(metrics.bytes)),
+            Cell.text(canvas.size(metrics.bytes)),
             wide(metrics.retries > 0 ? String(metrics.retries) : nil),
             wide(metrics.waitedForHost > .zero ? Pace.text(metrics.waitedForHost) : nil),
             wide(Pace.text(metrics.spent)),
-            wide(isRunning ? row.bytesPerSecond.flatMap(Pace.text) : nil),
+            wide(isRunning ? row.bytesPerSecond.flatMap(canvas.speed) : nil),
             wide(isRunning ? row.timeLeft.map(Pace.text) : nil),
         ]
     }

@@ -85,7 +85,7 @@ public enum DownloadsScreen {
         }
     }
 
-    private static func state(_ row: DownloadRow, on canvas: Canvas) -> StyledLine {
+    static func state(_ row: DownloadRow, on canvas: Canvas) -> StyledLine {
         switch row.state {
         case .queued: Cell.text(canvas.words(.stateQueued), .dim)
         case .paused: Cell.text(canvas.words(.statePaused), .warning)
@@ -96,7 +96,7 @@ public enum DownloadsScreen {
         case .downloading where row.totalPages == 0: Cell.text(canvas.words(.stateDownloading), .accent)
         case .downloading:
             Cell.progress(done: row.donePages, total: row.totalPages, barWidth: canvas.barWidth)
-                + Cell.text(canvas.isNarrow ? "" : pace(row.bytesPerSecond, row.timeLeft), .dim)
+                + Cell.text(canvas.isNarrow ? "" : pace(row, on: canvas), .dim)
         case .completed where row.totalPages == 0: Cell.text("✓", .success)
         case .completed where !row.missingPages.isEmpty:
             Cell.text("✓ " + canvas.words(.donePages, pages(row)), .warning)
@@ -122,12 +122,12 @@ public enum DownloadsScreen {
 
     private static func waiting(until date: Date?, on canvas: Canvas) -> String {
         guard let date else { return canvas.words(.stateWaiting) }
-        return canvas.words(.stateWaitingUntil, ["time": .text(Timestamp.text(date))])
+        return canvas.words(.stateWaitingUntil, ["time": .date(date)])
     }
 
     /// `  1.2 MB/s · 12 s`, as far as it is known.
-    private static func pace(_ bytesPerSecond: Double?, _ timeLeft: Duration?) -> String {
-        let parts = [bytesPerSecond.flatMap(Pace.text), timeLeft.map(Pace.text)].compactMap(\.self)
+    private static func pace(_ row: DownloadRow, on canvas: Canvas) -> String {
+        let parts = [row.bytesPerSecond.flatMap(canvas.speed), row.timeLeft.map(Pace.text)].compactMap(\.self)
         return parts.isEmpty ? "" : "  " + parts.joined(separator: " · ")
     }
 
@@ -137,7 +137,7 @@ public enum DownloadsScreen {
         canvas.paragraph(
             canvas.words(
                 .storageUsed,
-                ["size": .text(ByteCount.text(usage.bytes)), "chapters": .count(usage.chapters)]
+                ["size": .size(usage.bytes), "chapters": .count(usage.chapters)]
             ),
             .dim
         )

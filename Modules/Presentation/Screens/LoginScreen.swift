@@ -11,7 +11,7 @@ public enum LoginScreen {
             canvas.paragraph(canvas.words(FactPhrase.loggedOut))
             return canvas.lines
         }
-        canvas.facts(facts(report, kind: canvas.words(phrase(kind)), renewal: canvas.words(FactPhrase.renewable)))
+        canvas.facts(facts(report, kind: canvas.words(phrase(kind)), on: canvas))
         canvas.failure(report.doubt)
         return canvas.lines
     }
@@ -27,10 +27,11 @@ public enum LoginScreen {
     private static func facts(
         _ report: LoginReport,
         kind: String,
-        renewal: String
+        on canvas: Canvas
     ) -> [(FactPhrase, String)] {
+        let renewal = canvas.words(FactPhrase.renewable)
         let name = report.customer.map { $0.name.isEmpty ? $0.id : $0.name }
-        let expires = report.expires.map { Timestamp.text($0) + (report.isRenewable ? " (\(renewal))" : "") }
+        let expires = report.expires.map { canvas.language.text(of: $0) + (report.isRenewable ? " (\(renewal))" : "") }
         let known: [(FactPhrase, String?)] = [
             (.factLogin, kind), (.factUser, report.user), (.factHeader, report.header), (.factExpires, expires),
             (.factCustomer, name), (.factEmail, report.customer?.email),

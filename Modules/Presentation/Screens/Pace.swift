@@ -1,11 +1,12 @@
+public import MangaLocalization
 import MangaStorage
 
 /// Speeds and times as people read them.
 public enum Pace {
     /// `1.2 MB/s`; nil where nothing moves.
-    public static func text(_ bytesPerSecond: Double) -> String? {
+    public static func text(_ bytesPerSecond: Double, in language: Language) -> String? {
         guard bytesPerSecond >= 1 else { return nil }
-        return ByteCount.text(Int(min(bytesPerSecond, 1e15))) + "/s"
+        return ByteCount.text(Int(min(bytesPerSecond, 1e15)), in: language) + "/s"
     }
 
     /// In whole bytes; nil where nothing moves.

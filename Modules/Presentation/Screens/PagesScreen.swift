@@ -36,7 +36,7 @@ public enum PagesScreen {
                 .donePages,
                 ["done": .count(count), "total": .count(count + missing), "missing": .count(missing)]
             )
-        return [pages, report.size.map(ByteCount.text)].compactMap(\.self).joined(separator: " · ")
+        return [pages, report.size.map(canvas.size)].compactMap(\.self).joined(separator: " · ")
     }
 
     private static func columns(on canvas: Canvas) -> [Column] {
@@ -52,7 +52,7 @@ public enum PagesScreen {
     private static func cells(_ page: PageRow, on canvas: Canvas) -> [StyledLine] {
         [
             Cell.count(page.number, .accent),
-            Cell.text(page.size.map(ByteCount.text)),
+            Cell.text(page.size.map(canvas.size)),
             canvas.isNarrow ? Cell.empty : Cell.name(page.mediaType ?? "", .plain),
             canvas.isNarrow ? Cell.empty : Cell.text(pixels(page)),
             Cell.text(page.file),

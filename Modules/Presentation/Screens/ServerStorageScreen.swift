@@ -12,18 +12,18 @@ public enum ServerStorageScreen {
             .heading,
             limit: 4
         )
-        canvas.facts(facts(report.storage))
+        canvas.facts(facts(report.storage, on: canvas))
         return canvas.lines
     }
 
-    private static func facts(_ storage: ServerStorage) -> [(FactPhrase, String)] {
+    private static func facts(_ storage: ServerStorage, on canvas: Canvas) -> [(FactPhrase, String)] {
         [
-            (.factMangas, String(storage.totalMangas)),
-            (.factChapters, String(storage.totalChapters)),
-            (.factPages, String(storage.totalPages)),
-            (.factSize, ByteCount.text(storage.totalSize)),
-            (.factLimit, storage.limit.map(ByteCount.text) ?? ""),
-            (.factAvailable, storage.available.map(ByteCount.text) ?? ""),
+            (.factMangas, canvas.count(storage.totalMangas)),
+            (.factChapters, canvas.count(storage.totalChapters)),
+            (.factPages, canvas.count(storage.totalPages)),
+            (.factSize, canvas.size(storage.totalSize)),
+            (.factLimit, storage.limit.map(canvas.size) ?? ""),
+            (.factAvailable, storage.available.map(canvas.size) ?? ""),
         ].filter { !$0.1.isEmpty }
     }
 }

@@ -14,7 +14,7 @@ public enum SettingsScreen {
         let rows =
             Setting.all.flatMap { Row.all(of: $0, in: report.environment, language) }
             + LibrarySetting.allCases.map { setting in
-                Row(setting.key, report.bytes(setting).map(ByteCount.text), report.library.origin(setting), language)
+                Row(setting.key, report.bytes(setting).map(canvas.size), report.library.origin(setting), language)
             }
         if canvas.isNarrow {
             let column = rows.map(\.cells[0].width).max() ?? 0

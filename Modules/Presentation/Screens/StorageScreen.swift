@@ -20,7 +20,7 @@ public enum StorageScreen {
 
     private static func total(_ usage: StorageUsage, on canvas: Canvas) -> String {
         [
-            ByteCount.text(usage.bytes),
+            canvas.size(usage.bytes),
             canvas.words(.countMangas, ["count": .count(usage.mangas)]),
             canvas.words(.countChapters, ["count": .count(usage.chapters)]),
             canvas.words(.countPages, ["count": .count(usage.pages)]),
@@ -47,7 +47,7 @@ public enum StorageScreen {
             Cell.text(environment.name, .accent),
             Cell.count(environment.usage.chapters, .accent),
             canvas.isNarrow ? Cell.empty : Cell.count(environment.usage.pages, .accent),
-            Cell.text(ByteCount.text(environment.usage.bytes), .accent),
+            Cell.text(canvas.size(environment.usage.bytes), .accent),
         ]
     }
 
@@ -56,7 +56,7 @@ public enum StorageScreen {
             StyledLine("  ") + Cell.text(manga.title),
             Cell.count(manga.chapters),
             canvas.isNarrow ? Cell.empty : Cell.count(manga.pages),
-            Cell.text(ByteCount.text(manga.bytes)),
+            Cell.text(canvas.size(manga.bytes)),
         ]
     }
 }

@@ -35,7 +35,7 @@ public enum VerificationScreen {
             canvas.words(report.isDeep ? UpkeepPhrase.checkedDeeply : .checkedPlainly),
             canvas.words(.countChapters, ["count": .count(report.checked.chapters)]),
             canvas.words(.countPages, ["count": .count(report.checked.pages)]),
-            ByteCount.text(report.checked.bytes),
+            canvas.size(report.checked.bytes),
         ].joined(separator: " · ")
     }
 

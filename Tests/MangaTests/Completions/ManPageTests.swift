@@ -47,7 +47,7 @@ struct ManPageTests {
 
     private static var names: Set<String> {
         let specs = CommandTable.specs + CommandTable.specs.flatMap(\.actions)
-        let options = specs.flatMap(\.options) + Invocation.options + OptionSpec.settings + OptionSpec.library
+        let options = specs.flatMap(\.options) + Invocation.all
         var names: [String] = []
         for spec in specs { names += [spec.name] + spec.aliases }
         for option in options { names += [option.name] + option.aliases }

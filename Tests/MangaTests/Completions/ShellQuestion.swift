@@ -14,7 +14,7 @@ struct ShellQuestion {
 
     private static let program: [ShellQuestion] =
         [ShellQuestion(words: [""], expected: Set(CommandTable.specs.map(\.name)))]
-        + options(Invocation.options + OptionSpec.settings + OptionSpec.library, behind: [])
+        + options(Invocation.all, behind: [])
         + [
             ShellQuestion(
                 words: ["help", ""],

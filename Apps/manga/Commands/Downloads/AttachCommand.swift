@@ -27,7 +27,7 @@ struct AttachCommand: Command {
     func run(in session: Session) async throws {
         let downloads = try await session.looking().downloads
         await downloads.settle()
-        let isPlain = !session.output.standard.isTerminal && !arguments.has("--json")
+        let isPlain = !session.output.standard.isTerminal && arguments.format == .text
         let watch = QueueWatch(session, downloads, isAnswer: isPlain)
         do {
             try await watch.run(needsWorker: true)

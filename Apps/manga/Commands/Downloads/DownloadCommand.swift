@@ -85,7 +85,7 @@ struct DownloadCommand: Command {
             try session.show(done, arguments)
             return
         }
-        if !arguments.has("--json") { try session.show(done, arguments) }
+        if arguments.format == .text { try session.show(done, arguments) }
         try await Progress(session).watch(tasks, of: downloads)
         let stuck = tasks.filter { downloads.obstacle(of: $0) != nil }
         if let obstacle = stuck.first.flatMap(downloads.obstacle) {
@@ -104,7 +104,7 @@ struct DownloadCommand: Command {
         done.facts["failed"] = .count(failed)
         done.facts["withGaps"] = .count(gaps)
         // At the prompt the shell says so itself when a whole batch has ended.
-        if !session.isInteractive || arguments.has("--json") || !downloads.isIdle {
+        if !session.isInteractive || arguments.format != .text || !downloads.isIdle {
             try session.show(done, arguments)
         }
         if failed > 0 { throw ShellError.batchFailed(failed: failed, total: tasks.count) }

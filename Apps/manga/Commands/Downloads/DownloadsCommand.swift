@@ -24,6 +24,7 @@ struct DownloadsCommand: Command {
             ArgumentSpec(name: "…", kind: .text, presence: .optionalRest),
         ],
         options: RunCommand.spec.options,
+        table: DownloadsReport.table,
         forms: ["downloads [\(tabs.joined(separator: "|"))]"] + actions.map { "downloads " + $0.spec.shortUsage },
         actions: actions.map { $0.spec },
         summary: .downloads,

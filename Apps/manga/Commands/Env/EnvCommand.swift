@@ -17,6 +17,7 @@ struct EnvCommand: Command {
         ],
         options: [OptionSpec(name: "--yes", summary: .optionYes)],
         takesSettings: true,
+        table: EnvironmentsReport.table,
         forms: ["env", "env NAME"] + EnvironmentAction.allCases.map(\.usage),
         actions: EnvironmentAction.allCases.map(\.spec),
         summary: .env,

@@ -3,7 +3,12 @@ import MangaPresentation
 
 /// `repair [SELECTION|--all] [--deep]`: the same check, and fetches what is broken into a new copy.
 struct RepairCommand: Command {
-    nonisolated static let spec = UpkeepWish.spec("repair", summary: .repair, failure: .failedRepair)
+    nonisolated static let spec = UpkeepWish.spec(
+        "repair",
+        RepairReport.table,
+        summary: .repair,
+        failure: .failedRepair
+    )
 
     private let arguments: Arguments
     private let wish: UpkeepWish

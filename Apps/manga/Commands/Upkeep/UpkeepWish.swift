@@ -1,5 +1,6 @@
 import MangaLocalization
 import MangaModels
+import MangaPresentation
 import MangaStorage
 
 /// What `verify` and `repair` have in common: the chapters that they read again, and how deeply.
@@ -12,11 +13,12 @@ struct UpkeepWish {
         isDeep = arguments.has("--deep")
     }
 
-    static func spec(_ name: String, summary: CommandPhrase, failure: HelpPhrase) -> CommandSpec {
+    static func spec(_ name: String, _ table: PlainTable, summary: CommandPhrase, failure: HelpPhrase) -> CommandSpec {
         CommandSpec(
             name: name,
             arguments: [ArgumentSpec(name: "SELECTION", kind: .selection, presence: .optionalRest)],
             options: UpkeepTarget.options,
+            table: table,
             summary: summary,
             details: .upkeepDetails,
             group: .upkeep,

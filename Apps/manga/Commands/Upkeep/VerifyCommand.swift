@@ -3,7 +3,12 @@ import MangaPresentation
 
 /// `verify [SELECTION|--all] [--deep]`: reads downloaded chapters again and tells what is not as it was.
 struct VerifyCommand: Command {
-    nonisolated static let spec = UpkeepWish.spec("verify", summary: .verify, failure: .failedVerify)
+    nonisolated static let spec = UpkeepWish.spec(
+        "verify",
+        VerificationReport.table,
+        summary: .verify,
+        failure: .failedVerify
+    )
 
     private let arguments: Arguments
     private let wish: UpkeepWish

@@ -1,0 +1,46 @@
+import MangaConfig
+
+/// What the user's aliases make of statements.
+struct AliasTable: Equatable, Sendable {
+    private let commands: [String: String]
+
+    init(_ aliases: [Alias] = []) {
+        commands = Dictionary(aliases.map { ($0.name, $0.command) }, uniquingKeysWith: { $1 })
+    }
+
+    func contains(_ name: String) -> Bool {
+        commands[name] != nil
+    }
+
+    /// `words`, or where their first one is an alias, what that stands for with the others behind its last statement.
+    ///
+    /// A command is no alias, whatever the file says, and neither is a word in quotes. Throws `aliasLoop` for one that
+    /// leads back to itself.
+    func expanded(_ words: [Words.Word]) throws(UsageError) -> [[Words.Word]] {
+        try expanded(words, through: [])
+    }
+
+    private func expanded(_ words: [Words.Word], through names: [String]) throws(UsageError) -> [[Words.Word]] {
+        guard let first = words.first, !first.isQuoted, let command = commands[first.text],
+            CommandTable.all.allSatisfy({ $0.spec.name != first.text && !$0.spec.aliases.contains(first.text) })
+        else { return [words] }
+        if names.contains(first.text) { throw .aliasLoop(names + [first.text]) }
+        var statements = try Words.cut(command)
+        if !statements.isEmpty { statements[statements.count - 1] += words.dropFirst() }
+        var result: [[Words.Word]] = []
+        for statement in statements { result += try expanded(statement, through: names + [first.text]) }
+        return result
+    }
+}
+
+extension Words {
+    /// `words` as a line that is cut into them again.
+    static func text(of words: [Word]) -> String {
+        words.map { word in
+            let isPlain = !word.text.isEmpty && !word.text.contains { $0.isWhitespace || "\"'\\;#".contains($0) }
+            if isPlain, !word.isQuoted { return word.text }
+            let escaped = word.text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+            return "\"\(escaped)\""
+        }.joined(separator: " ")
+    }
+}
