@@ -12,18 +12,28 @@ actor PseudoTerminal {
     private let terminal: TerminalPair
     private var undecoded: [UInt8] = []
     private var bytes: [UInt8] = []
+    /// What the person sees.
+    private(set) var screen: VirtualScreen
 
-    /// Starts `manga` with everything it keeps under `home`, on a screen of 100 × 30.
-    init(_ arguments: [String], home: TemporaryFolder) throws {
+    /// Starts `manga`, or another program, with everything it keeps under `home`.
+    init(
+        _ arguments: [String],
+        home: TemporaryFolder,
+        columns: Int = 100,
+        rows: Int = 30,
+        program: URL = ProgramRun.executable,
+        variables: [String: String] = [:]
+    ) throws {
         terminal = try TerminalPair()
-        terminal.resize(columns: 100, rows: 30)
+        terminal.resize(columns: columns, rows: rows)
+        screen = VirtualScreen(columns: columns, height: rows)
         let file = FileHandle(fileDescriptor: terminal.slave, closeOnDealloc: false)
-        process.executableURL = ProgramRun.executable
+        process.executableURL = program
         process.arguments = arguments
         process.environment = [
             "MANGAREADER_HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm",
             "HOME": home.path,
-        ]
+        ].merging(variables) { $1 }
         process.standardInput = file
         process.standardOutput = file
         process.standardError = file
@@ -36,6 +46,13 @@ actor PseudoTerminal {
 
     func type(_ text: String) {
         terminal.type(text)
+    }
+
+    /// Changes the window's size; the program hears of it as from a real terminal.
+    func resize(columns: Int, rows: Int) {
+        terminal.resize(columns: columns, rows: rows)
+        screen.resize(columns: columns, height: rows)
+        kill(process.processIdentifier, SIGWINCH)
     }
 
     /// Reads until `text` has come since what the last call found, escape sequences aside; gives all up to it.
@@ -55,6 +72,20 @@ actor PseudoTerminal {
         }
     }
 
+    /// Reads until the whole screen is `lines`, with `⟨` and `⟩` around what is dim.
+    func shows(_ lines: [String]) async throws {
+        let end = ContinuousClock.now + .seconds(20)
+        while screen.styled != lines {
+            guard ContinuousClock.now < end, try await read() != nil else {
+                throw Missing(
+                    expected: lines.joined(separator: "\n"),
+                    seen: screen.styled.joined(separator: "\n")
+                )
+            }
+        }
+        undecoded = []
+    }
+
     /// All that was written to the terminal, as far as it was read.
     var transcript: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -72,6 +103,7 @@ actor PseudoTerminal {
         let terminal = terminal
         let some = try await offside { terminal.read() }
         bytes += some ?? []
+        screen.show(some ?? [])
         return some
     }
 }
