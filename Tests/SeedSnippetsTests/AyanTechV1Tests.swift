@@ -27,6 +27,20 @@ extension SeedSnippets {
             #expect(ATRequest.Configuration.defaultHeaders == [:])
         }
 
+        @Test func `level and logger are those of both versions`() async {
+            let transport = ScriptedTransport(HTTPResponse(status: 200, url: URL(filePath: "/")))
+            NetworkClientV2.set(ATClient(transport: transport))
+
+            ATRequest.Configuration.setLoggerLevel(.default)
+            #expect(NetworkClientV2.client.logger is PrintingATNetworkLogger)
+            ATRequest.Configuration.setLogger(SilentATNetworkLogger())
+            #expect(NetworkClientV2.client.logger is SilentATNetworkLogger)
+            _ = await answer(to: ATRequest.request(url: "https://ayantech.ir/a"))
+            await NetworkClientV2.shutdown()
+
+            #expect(transport.requests.count == 1)
+        }
+
         // “V1 (deprecated)”
 
         @Test func `a request calls back with all there is`() async throws {

@@ -88,6 +88,20 @@ extension SeedSnippets {
             #expect(myCustomLogger.count.withLock { $0 } == 2)
         }
 
+        @Test func `the recommended setup is one of the levels`() async throws {
+            try await during(Self.answer) { _ in
+                #if DEBUG
+                NetworkClientV2.setLoggerLevel(.default)
+                #expect(NetworkClientV2.client.logger is PrintingATNetworkLogger)
+                #else
+                NetworkClientV2.setLoggerLevel(.none)
+                #expect(NetworkClientV2.client.logger is SilentATNetworkLogger)
+                #endif
+                NetworkClientV2.setLoggerLevel(.none)
+                try await ATRequestV2(url: "https://ayantech.ir/a").value(as: Void.self)
+            }
+        }
+
         // “V2 (Combine)”
 
         @Test func `a value publisher delivers the parameters`() async throws {
