@@ -108,6 +108,7 @@ extension HelpTopic {
             .text(.keysText),
             .rows([
                 Row("TAB", .keysComplete),
+                Row("→", .keysSuggestion),
                 Row("↑ ↓", .keysHistory),
                 Row("^R", .keysSearch),
                 Row("^A ^E", .keysLine),

@@ -10,6 +10,7 @@ public enum TopicPhrase: String, Phrase {
     case scriptsComment, scriptsQuote, scriptsYes, scriptsStatus
     case settings, settingsText, settingsFlag, settingsVariable, settingsOneVariable, settingsFile, settingsExplain
     case settingsTable
+    case keysSuggestion
     case keys, keysText, keysComplete, keysHistory, keysSearch, keysLine, keysWord, keysDelete, keysClear
     case keysInterrupt, keysSuspend, keysLeave, keysEditrc
 
@@ -89,6 +90,7 @@ public enum TopicPhrase: String, Phrase {
         .keys: "What the keys of the command line do.",
         .keysText: "Keys are those of emacs, or of vi where ~/.editrc says bind -v. ^A is Control and A.",
         .keysComplete: "Completes the word; shows what fits where that is more than one.",
+        .keysSuggestion: "At the end of the line: takes over what is shown dim, as a line went on before.",
         .keysHistory: "The lines before, and back; ^P and ^N do too.",
         .keysSearch: "Searches the lines before.",
         .keysLine: "The beginning and the end of the line.",
@@ -178,6 +180,7 @@ public enum TopicPhrase: String, Phrase {
         .keys: "Qué hacen las teclas de la línea de órdenes.",
         .keysText: "Las teclas son las de emacs, o las de vi si ~/.editrc dice bind -v. ^A es Control y A.",
         .keysComplete: "Completa la palabra; muestra lo que cabe cuando es más de una.",
+        .keysSuggestion: "Al final de la línea: toma lo que se ve tenue, como siguió una línea anterior.",
         .keysHistory: "Las líneas anteriores, y de vuelta; ^P y ^N también.",
         .keysSearch: "Busca en las líneas anteriores.",
         .keysLine: "El principio y el final de la línea.",
