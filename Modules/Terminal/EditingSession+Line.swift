@@ -7,7 +7,7 @@ extension EditingSession {
     ///
     /// Without colours it could not be told from what is typed, so there is none.
     var suggestion: String {
-        guard painter.colour, offersHistory, !isSecret else { return "" }
+        guard painter.colour, offersHistory, !isSecret, suggests() else { return "" }
         let (count, cursor) = editLine.extent
         guard count > 0, cursor == count else { return "" }
         let text = editLine.line.text

@@ -15,6 +15,7 @@ final class EditingSession {
     let device: TerminalDevice
     let mailbox: Mailbox
     let complete: @Sendable (CompletionRequest) -> [CompletionCandidate]
+    let suggests: @Sendable () -> Bool
     private let signals = WakePipe()
     var keys: KeyInput
     var painter: Painter
@@ -38,7 +39,8 @@ final class EditingSession {
         program: String,
         device: TerminalDevice,
         mailbox: Mailbox,
-        complete: @escaping @Sendable (CompletionRequest) -> [CompletionCandidate]
+        complete: @escaping @Sendable (CompletionRequest) -> [CompletionCandidate],
+        suggests: @escaping @Sendable () -> Bool
     ) {
         let size = Int32(clamping: HistoryFile.limit)
         guard let editLine = EditLine(program: program, device: device, historySize: size) else { return nil }
@@ -46,6 +48,7 @@ final class EditingSession {
         self.device = device
         self.mailbox = mailbox
         self.complete = complete
+        self.suggests = suggests
         keys = KeyInput(descriptor: device.input, wake: mailbox.pipe, signals: signals)
         painter = Painter(colour: device.terminalOutput.colour)
         install()

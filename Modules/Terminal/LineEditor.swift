@@ -11,6 +11,7 @@ public actor LineEditor {
     private var history: SharedHistory?
     private let complete: @Sendable (CompletionRequest) -> [CompletionCandidate]
     private let keeps: @Sendable (String) -> Bool
+    private let suggests: @Sendable () -> Bool
     private let mailbox: Mailbox
     private let executor = ThreadExecutor(name: "line editor")
     private lazy var session = openSession()
@@ -26,18 +27,21 @@ public actor LineEditor {
     ///   - device: The terminal, by default the process's standard input and output.
     ///   - complete: The words that fit a request; it runs on the editor's thread, while the person waits.
     ///   - keeps: Whether a line may be written into the history file; the arrow keys bring it back in any case.
+    ///   - suggests: Whether the history offers the rest of a line now.
     public init(
         program: String,
         history: String?,
         device: TerminalDevice = .standard,
         complete: @escaping @Sendable (CompletionRequest) -> [CompletionCandidate] = { _ in [] },
-        keeps: @escaping @Sendable (String) -> Bool = { _ in true }
+        keeps: @escaping @Sendable (String) -> Bool = { _ in true },
+        suggests: @escaping @Sendable () -> Bool = { true }
     ) {
         self.program = program
         self.device = device
         self.history = history.map(SharedHistory.init)
         self.complete = complete
         self.keeps = keeps
+        self.suggests = suggests
         mailbox = Mailbox(output: device.terminalOutput)
     }
 
@@ -113,7 +117,8 @@ public actor LineEditor {
             program: program,
             device: device,
             mailbox: mailbox,
-            complete: complete
+            complete: complete,
+            suggests: suggests
         )
     }
 

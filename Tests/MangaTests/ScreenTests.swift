@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -54,6 +55,92 @@ struct ScreenTests {
         #expect(try await terminal.end() == 0)
     }
 
+    @Test func `a line that was entered is offered in the next session, and found by a search`() async throws {
+        let first = try await begin(columns: 40, rows: 6)
+        await first.type("health --jsom\rquit\r")
+        #expect(try await first.end() == 0)
+
+        let second = try await begin(columns: 40, rows: 6)
+        await second.type("he")
+        try await second.shows(["manga[embedded]> he⟨alth --jsom⟩"])
+        await second.type("\u{1B}[C")
+        try await second.shows(["manga[embedded]> health --jsom"])
+        await second.type("\u{15}\u{12}js")
+        try await second.shows(["manga[embedded]> health --jsom", "bck:js"])
+        await second.type("\u{7}")
+        try await second.shows(["manga[embedded]>"])
+        await second.type("\u{4}")
+
+        #expect(try await second.end() == 0)
+        let history = home.path + "/state/history"
+        #expect(try String(contentsOfFile: history, encoding: .utf8) == "health --jsom\nquit\n")
+        #expect(try FileManager.default.attributesOfItem(atPath: history)[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test(.enabled(if: Self.hasSetsid)) func `control C gives up a wait for a download, and the shell goes on`()
+        async throws
+    {
+        let gate = Gate()
+        let server = try ScriptedServer { request in
+            if request.path.hasPrefix("/pages/") { return [.waitFor(gate), .ok("")] }
+            return [.ok(Self.answer(to: request.path))]
+        }
+        defer {
+            gate.open()
+            server.stop()
+        }
+        // Signals come only from a terminal that controls the process.
+        let terminal = try PseudoTerminal(
+            ["--ctty", ProgramRun.executable.path(percentEncoded: false), "--server-url", server.address],
+            home: home,
+            columns: 60,
+            rows: 12,
+            program: Self.setsid
+        )
+        try await terminal.wait(for: "> ")
+        await terminal.type("open moon\r")
+        try await terminal.wait(for: " Moon> ")
+        await terminal.type("\u{C}download 1 --wait\r")
+        try await terminal.wait(for: "0/1")
+        await terminal.type("\u{3}")
+        try await terminal.wait(for: " Moon> ")
+        await terminal.type("\u{C}still here")
+        try await terminal.wait(for: " Moon> still here")
+        #expect(await terminal.screen.text.last?.hasSuffix(" Moon> still here") == true)
+        await terminal.type("\u{15}\u{4}")
+
+        #expect(try await terminal.end() == 0)
+    }
+
+    @Test(.enabled(if: Self.hasSetsid)) func `control Z stops it, and fg gives the half line back`() async throws {
+        let shell = try PseudoTerminal(
+            ["--ctty", "/bin/bash", "--norc", "--noprofile", "-i"],
+            home: home,
+            columns: 30,
+            rows: 8,
+            program: Self.setsid,
+            variables: ["PS1": "$ ", "MANGA": ProgramRun.executable.path(percentEncoded: false), "TERM": "xterm"]
+        )
+        try await shell.wait(for: "$ ")
+        await shell.type("\"$MANGA\" --env dev\r")
+        try await shell.wait(for: "manga[development]> ")
+        await shell.type("\u{C}two rows of text\u{1B}[D")
+        try await shell.shows(["manga[development]> two rows o", "f text"])
+        await shell.type("\u{1A}")
+        try await shell.wait(for: "Stopped")
+        await shell.type("clear; fg\r")
+        try await shell.wait(for: "f text")
+        await shell.type("\u{C}!")
+        try await shell.shows(["manga[development]> two rows o", "f tex!t"])
+        await shell.type("\u{3}")
+        try await shell.wait(for: "manga[development]> ")
+        await shell.type("quit\r")
+        try await shell.wait(for: "$ ")
+        await shell.type("exit 0\r")
+
+        #expect(try await shell.end() == 0)
+    }
+
     /// A shell on the sample comics, with an empty screen.
     private func begin(columns: Int, rows: Int) async throws -> PseudoTerminal {
         let terminal = try PseudoTerminal([Comics.folder()], home: home, columns: columns, rows: rows)
@@ -61,5 +148,20 @@ struct ScreenTests {
         await terminal.type("\u{C}")
         try await terminal.shows(["manga[embedded]>"])
         return terminal
+    }
+
+    /// Gives a program a terminal that controls it.
+    private static let setsid = URL(filePath: "/usr/bin/setsid")
+
+    private static var hasSetsid: Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid") }
+
+    private static func answer(to path: String) -> String {
+        if path.contains("/chapters/") {
+            let image = #"{"page":0,"filename":"0.png","url":"/pages/0"}"#
+            return #"{"mangaSlug":"moon","totalPages":1,"totalSize":0,"images":[\#(image)]}"#
+        }
+        if path.hasSuffix("/chapters") { return #"[{"id":"c1","number":1}]"# }
+        let manga = #"{"id":"m","slug":"moon","title":"Moon"}"#
+        return path.hasSuffix("/moon") ? manga : "[\(manga)]"
     }
 }

@@ -93,7 +93,7 @@ struct Program {
 
     private func runSession(_ environments: Result<Environments, any Error>) async -> ExitStatus {
         do {
-            let isInteractive = invocation.input == .standardInput && Shell.isPossible(variables)
+            let isInteractive = invocation.input == .standardInput && Shell.isPossible
             let home = try Home(variables: variables)
             let session = Session(
                 home: home,

@@ -15,9 +15,7 @@ struct Shell {
     let interpreter: Interpreter
 
     /// Whether a person sits at both ends.
-    static func isPossible(_ variables: [String: String]) -> Bool {
-        isatty(0) == 1 && isatty(1) == 1 && variables["TERM"] != "dumb"
-    }
+    static var isPossible: Bool { isatty(0) == 1 && isatty(1) == 1 }
 
     /// Reads and runs until `quit` or the end of input; the status is that of leaving, not of any command.
     func interact() async -> ExitStatus {
@@ -26,7 +24,8 @@ struct Shell {
             program: "manga",
             history: session.home.historyFile,
             complete: { names.candidates(before: $0.words, partial: $0.partial) },
-            keeps: { !SecretLine.holdsSecret($0, aliases: AliasTable(environments.aliases)) }
+            keeps: { !SecretLine.holdsSecret($0, aliases: AliasTable(environments.aliases)) },
+            suggests: { environments.shell.suggests }
         )
         session.output.editor = editor
         let notices = Task { await post(session) }
@@ -89,8 +88,13 @@ struct Shell {
 
 extension Session {
     /// Asks a person; nil at the end of input.
+    ///
+    /// Of a question that is longer than a line, all but the end is printed, since a prompt is not cut by words.
     func ask(_ question: String) async -> String? {
-        guard case .line(let answer) = await lines.readLine(prompt: question, remembers: false) else { return nil }
+        let parts = output.errors.isTerminal ? question.wrapped(to: max(20, output.errors.width - 1)) : [question]
+        output.errors.print(parts.dropLast().map { StyledLine($0) })
+        let prompt = parts.count > 1 ? (parts.last ?? "") + " " : question
+        guard case .line(let answer) = await lines.readLine(prompt: prompt, remembers: false) else { return nil }
         linesRead += 1
         return answer.trimmingCharacters(in: .whitespaces)
     }
