@@ -73,7 +73,10 @@ struct DownloadGapTests {
         _ = try await download(manager, DownloadOptions())
 
         let words = manager.failedDownloads.first?.failureMessage?.text(in: .english)
-        #expect(words?.hasPrefix("Pages 1, 3 and 4: The server answered with HTTP status 404; ") == true)
+        #expect(
+            words?.hasPrefix("Pages 1, 3 and 4: The server answered with HTTP status 404; ") == true,
+            "\(words ?? "")"
+        )
         let advice = "The good pages are kept; `download --allow-missing` completes the chapter without these."
         #expect(words?.hasSuffix(advice) == true)
     }

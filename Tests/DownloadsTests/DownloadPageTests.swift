@@ -304,7 +304,7 @@ struct DownloadPageTests {
         #expect(
             manager.failedDownloads.first?.state
                 == .failed(
-                    error: "Page 1: The page is larger than the 67108864 bytes allowed; tell whoever runs the server."
+                    error: "Page 1: The page is larger than the 67,108,864 bytes allowed; tell whoever runs the server."
                 )
         )
         #expect(transport.requests.count == 1)

@@ -59,16 +59,22 @@ struct ChapterJob: Sendable {
     private func fetchAll(_ plan: inout PagePlan, into pending: PendingChapter) async throws {
         var best = -1
         let there = plan.done
+        // Of all rounds: in a later one, a page behind the first that fails may not be asked for at all.
+        var failed: [Int: DownloadFailure] = [:]
         while true {
             let failures = try await fetch(&plan, into: pending)
             guard let first = failures.first else { return }
+            for failure in failures { failed[failure.page ?? 0] = failure }
             let expired = failures.filter(\.mayHaveExpired).compactMap(\.page)
             let isForgotten = plan.done > there && failures.contains { $0.error == .httpError(statusCode: 404) }
             if plan.done > best, !expired.isEmpty, plan.readdress(try await list.load(), for: expired) || isForgotten {
                 best = plan.done
                 continue
             }
-            guard row.options.allowsMissing, plan.done > 0 else { throw first.among(failures, good: plan.done) }
+            guard row.options.allowsMissing, plan.done > 0 else {
+                let left = plan.missing.compactMap { failed[$0.index] }
+                throw (left.first ?? first).among(left.isEmpty ? failures : left, good: plan.done)
+            }
             plan.giveUp(failures.compactMap(\.page))
             return try await report(plan)
         }

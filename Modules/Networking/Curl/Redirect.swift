@@ -16,8 +16,8 @@ package struct Redirect {
     /// The request to send next.
     ///
     /// Never from https to http. Another origin gets only the headers that say nothing about the user, and another host
-    /// must prove itself. A POST becomes a GET, as in browsers, unless the status (307, 308) forbids. A user's name in
-    /// the target is not taken up.
+    /// must prove itself. A POST becomes a GET, as in browsers, unless the status (307, 308) forbids; a body, which may
+    /// hold a password or a token, never goes to another origin. A user's name in the target is not taken up.
     func request(after request: HTTPRequest) throws(TransportError) -> HTTPRequest {
         guard let url = URL(string: target), url.isWeb, url.scheme == "https" || request.url.scheme == "http" else {
             throw .unsafeRedirect(server: request.url.server, target: target)
@@ -33,6 +33,9 @@ package struct Redirect {
             next.method = .get
             next.body = nil
             next.headers["Content-Type"] = nil
+        }
+        if next.body != nil, url.webOrigin != request.url.webOrigin {
+            throw .unsafeRedirect(server: request.url.server, target: target)
         }
         return next
     }
