@@ -81,4 +81,11 @@ struct InvocationTests {
         )
         #expect(try Invocation(inheritance.arguments + ["downloads", "run"], variables: [:]).settings.namesServer)
     }
+
+    @Test func `a script goes on wherever it is told to`() throws {
+        let before = try Invocation(["--keep-going", "run", "a.manga"], variables: [:])
+        let behind = try Invocation(["run", "a.manga", "--keep-going"], variables: [:])
+
+        #expect(before.input == behind.input)
+    }
 }

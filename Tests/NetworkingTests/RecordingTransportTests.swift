@@ -83,6 +83,25 @@ struct RecordingTransportTests {
         #expect(object?["url"] as? String == "http://manga.test:3001/p?token=***&n=1")
     }
 
+    @Test(arguments: [
+        (
+            "application/json",
+            #"{"echo": "Bearer TOK-12345678", "credentials": {"value": "x-SECRET"}, "list": ["TOK-12345678"]}"#
+        ),
+        ("text/plain", "you sent Bearer TOK-12345678 and pass-9876"),
+        ("application/json", #"{"a": "TOK-12345678", "a": "pass-9876"}"#),
+    ])
+    func `what a request carries is not written where a server repeats it`(type: String, body: String) async throws {
+        var asked = request("/echo", .post, body: Data("password=pass-9876&x=1".utf8))
+        asked.headers["Authorization"] = "Bearer TOK-12345678"
+
+        let back = try await replayed(answer(Data(body.utf8), type: type), asked)
+
+        let text = String(decoding: back.body, as: UTF8.self)
+        #expect(text.contains("***"))
+        #expect(!text.contains("TOK-12345678") && !text.contains("pass-9876") && !text.contains("x-SECRET"))
+    }
+
     @Test func `a page that goes to a sink is copied on its way`() async throws {
         try recorder.start(in: recording, server: server)
         let page = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0) })

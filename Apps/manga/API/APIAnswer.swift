@@ -38,7 +38,7 @@ struct APIAnswer: Report {
         }
         bytes = response.body.count
         content = APIContent(response, hiding: hidden)
-        envelope = isEnvelope ? APIEnvelope.Status(content) : nil
+        envelope = isEnvelope ? APIEnvelope.Status(content) ?? .missing : nil
     }
 
     func lines(width: Int, in language: Language) -> [StyledLine] {

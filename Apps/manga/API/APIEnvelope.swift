@@ -19,8 +19,15 @@ struct APIEnvelope {
 extension APIEnvelope {
     /// The `Status` of an answer: `G00000 · done`.
     struct Status: Equatable {
+        /// Of an answer that is no envelope.
+        static let missing = Status(code: "", words: "")
+
         let code: String
         let words: String
+
+        private init(code: String, words: String) {
+            (self.code, self.words) = (code, words)
+        }
 
         /// Nil where the answer has none.
         init?(_ content: APIContent) {

@@ -89,6 +89,10 @@ struct Invocation: Equatable {
             }
         }
         if folder != nil || wantsSample, settings.namesServer { throw UsageError.serverBesideFolder }
+        // The flag of the program and that of the command mean the same.
+        if keepsGoing, case .command(let words) = input, words.first?.text == ScriptCommand.spec.name {
+            input = .command(words + [Words.Word(text: OptionSpec.keepGoing.name)])
+        }
     }
 
     /// Takes `word` as the folder, or as a command with everything behind it.

@@ -51,7 +51,7 @@ enum ShellError: Error, Equatable {
     case otherServer(String, environment: String, base: String)
     /// `api diff`: one of the two environments.
     case noAnswer(environment: String, reason: Message)
-    /// `api --envelope`: the service's code is no success.
+    /// `api --envelope`: the service's code is no success; empty where the answer has none.
     case refused(String)
     /// `record`: the folder takes no more.
     case notRecorded(folder: String, reason: String)
@@ -62,7 +62,8 @@ enum ShellError: Error, Equatable {
 extension ShellError: Localizable {
     var message: Message {
         switch self {
-        case .refused(let code): Message(APIPhrase.envelopeRefused, ["code": .text(code.isEmpty ? "–" : code)])
+        case .refused(""): Message(APIPhrase.noEnvelope)
+        case .refused(let code): Message(APIPhrase.envelopeRefused, ["code": .text(code)])
         case .notRecorded(let folder, let reason):
             Message(ShellPhrase.notRecorded, ["folder": .text(folder), "reason": .text(reason)])
         case .invalidConfig(let name, let url, let port):

@@ -4,7 +4,7 @@ public enum APIPhrase: String, Phrase {
     case methodColumn, pathColumn, cacheColumn, timeoutColumn, cached, reloaded
     case same, sameBut, differ, wholeAnswer
     case failedStatus, otherServer, noAnswer
-    case envelopeStatus, envelopeRefused
+    case envelopeStatus, envelopeRefused, noEnvelope
 
     public static let english: [APIPhrase: String] = [
         .bytes: "{count} {count|byte|bytes}",
@@ -28,6 +28,8 @@ public enum APIPhrase: String, Phrase {
         """,
         .noAnswer: "{environment} did not answer. {reason}",
         .envelopeStatus: "Status:",
+        .noEnvelope:
+            "The answer is no envelope: it has no Status with a Code. Check the path, or leave --envelope out.",
         .envelopeRefused: "The service refused the request with the code {code}.",
     ]
 
@@ -56,6 +58,8 @@ public enum APIPhrase: String, Phrase {
         """,
         .noAnswer: "{environment} no respondió. {reason}",
         .envelopeStatus: "Estado:",
+        .noEnvelope:
+            "La respuesta no es un sobre: no tiene un Status con Code. Revise la ruta o quite --envelope.",
         .envelopeRefused: "El servicio rechazó la solicitud con el código {code}.",
     ]
 }

@@ -25,10 +25,16 @@ struct CurlLines {
     }
 
     /// Takes out those that wait and fulfil `condition`.
+    ///
+    /// Each is looked at once: a task may be cancelled between two looks, and its order would be lost.
     mutating func takeOut(where condition: (CurlOrder) -> Bool) -> [CurlOrder] {
-        guard waiting.contains(where: condition) else { return [] }
-        defer { waiting.removeAll(where: condition) }
-        return waiting.filter(condition)
+        var taken: [CurlOrder] = []
+        var left: [CurlOrder] = []
+        for order in waiting {
+            if condition(order) { taken.append(order) } else { left.append(order) }
+        }
+        if !taken.isEmpty { waiting = left }
+        return taken
     }
 
     private func hasRoom(for order: CurlOrder) -> Bool {

@@ -12,6 +12,14 @@ struct RecordedAnswer {
     let response: HTTPResponse
     /// The file that the body went into; nil where the response has it.
     let bodyFile: URL?
+    private let secrets: RecordedSecrets
+
+    init(request: HTTPRequest, response: HTTPResponse, bodyFile: URL?) {
+        self.request = request
+        self.response = response
+        self.bodyFile = bodyFile
+        secrets = RecordedSecrets(request)
+    }
 
     /// Whether it is the whole answer to the whole question.
     var isWhole: Bool {
@@ -40,10 +48,14 @@ struct RecordedAnswer {
             .object(
                 // A mock file has one value for each name: the last.
                 fields.reversed().filter { seen.insert($0.name.lowercased()).inserted }.reversed().map { field in
-                    JSONNode.Member(key: field.name, value: .text(Redaction.header(field.name, field.value)))
+                    JSONNode.Member(key: field.name, value: .text(shown(field)))
                 }
             )
         )
+    }
+
+    private func shown(_ field: HTTPHeaders.Field) -> String {
+        secrets.hidden(in: Redaction.header(field.name, field.value))
     }
 
     /// The body, if it is JSON other than a text: one that is a text would be read as that text itself.
@@ -52,11 +64,17 @@ struct RecordedAnswer {
             let node = try? JSONReader.read(Array(response.body)),  // Not JSON, or with a key twice: kept as it is.
             node.text == nil, node.content != .null
         else { return nil }
-        return node.withoutSecrets
+        return node.without(secrets)
+    }
+
+    /// As it came; a text without secrets.
+    private var body: Data {
+        guard let text = String(validating: response.body, as: UTF8.self) else { return response.body }
+        return Data(secrets.hidden(in: text).utf8)
     }
 
     private func writeBody(to path: String) throws {
-        guard let bodyFile else { return try AtomicFile.write(response.body, to: path) }
+        guard let bodyFile else { return try AtomicFile.write(body, to: path) }
         try FileManager.default.createDirectory(
             at: URL(filePath: path).deletingLastPathComponent(),
             withIntermediateDirectories: true
@@ -68,25 +86,24 @@ struct RecordedAnswer {
 }
 
 extension JSONNode {
-    /// Secret members masked, and secret parameters of addresses.
-    fileprivate var withoutSecrets: JSONNode {
+    /// Secret members masked, secret parameters of addresses, and `secrets` wherever they stand.
+    fileprivate func without(_ secrets: RecordedSecrets) -> JSONNode {
         var node = self
         switch content {
         case .object(let members):
-            node.content = .object(members.map { Member(key: $0.key, value: $0.value.masked(under: $0.key)) })
-        case .list(let values): node.content = .list(values.map(\.withoutSecrets))
-        case .text(let text) where text.contains("?") && text.contains("="): node.content = .text(Redaction.url(text))
-        case .text, .number, .toggle, .null: break
+            node.content = .object(members.map { Member(key: $0.key, value: $0.value.masked(under: $0.key, secrets)) })
+        case .list(let values): node.content = .list(values.map { $0.without(secrets) })
+        case .text(let text):
+            let isAddress = text.contains("?") && text.contains("=")
+            node.content = .text(secrets.hidden(in: isAddress ? Redaction.url(text) : text))
+        case .number, .toggle, .null: break
         }
         return node
     }
 
     /// A code is what an answer says, not what opens a door.
-    private func masked(under key: String) -> JSONNode {
-        let isSecret = Redaction.isSecret(key) && key.lowercased() != "code"
-        return switch content {
-        case .text, .number: isSecret ? .text(Secrets.mark) : withoutSecrets
-        default: withoutSecrets
-        }
+    private func masked(under key: String, _ secrets: RecordedSecrets) -> JSONNode {
+        guard Redaction.isSecret(key), key.lowercased() != "code" else { return without(secrets) }
+        return content == .null ? self : .text(Secrets.mark)
     }
 }

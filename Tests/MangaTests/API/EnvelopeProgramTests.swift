@@ -53,6 +53,22 @@ struct EnvelopeProgramTests {
         #expect(String(decoding: server.requests.last?.body ?? Data(), as: UTF8.self) == #"{"Identity": {}}"#)
     }
 
+    @Test(arguments: ["hello", "{}", #"{"Status": {"Code": 7}}"#])
+    func `what is no envelope is a failure`(answer: String) async throws {
+        let server = try ScriptedServer(.ok(answer))
+        defer { server.stop() }
+
+        let run = try await run(server, "api POST /Core.svc/Call --envelope")
+
+        #expect(run.status == 1)
+        #expect(
+            run.errors == """
+                The answer is no envelope: it has no Status with a Code. Check the path, or leave --envelope out.
+
+                """
+        )
+    }
+
     @Test func `an envelope is posted, and is no form`() async throws {
         let server = try ScriptedServer(.ok("{}"))
         defer { server.stop() }

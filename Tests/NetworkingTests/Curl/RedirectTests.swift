@@ -19,6 +19,18 @@ struct RedirectTests {
         #expect(next.connection == .init(proxy: "http://p:1", caFile: "/ca.pem", isInsecure: stays))
     }
 
+    @Test(arguments: ["https://b.example/", "https://a.example:444/"])
+    func `a body goes to no other server`(target: String) throws {
+        let url = try #require(URL(string: "https://a.example/"))
+        let post = HTTPRequest(.post, url, body: Data("token=secret".utf8))
+
+        #expect(throws: TransportError.unsafeRedirect(server: "a.example", target: target)) {
+            try Redirect(status: 307, target: target).request(after: post)
+        }
+        #expect(try Redirect(status: 303, target: target).request(after: post).body == nil)
+        #expect(try Redirect(status: 307, target: "https://a.example/b").request(after: post).body == post.body)
+    }
+
     @Test(arguments: [
         ("https://b.example/", false), ("https://a.example:444/", false), ("https://A.example:443/x", true),
         ("https://user@a.example/", true),
