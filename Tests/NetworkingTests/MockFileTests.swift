@@ -75,7 +75,7 @@ struct MockFileTests {
         )
         #expect(
             try complaint("{\"body\": 1, \"meta\": {\"delay\": \"soon\"}}")
-                == "The mock file FILE, line 1: meta.delay is \"soon\", but must be a number from 0 to 3600."
+                == "The mock file FILE, line 1: meta.delay is \"soon\", but must be a number from 0 to 3,600."
         )
         #expect(
             try complaint("{\"headers\": {\"X-A\": true}}")
