@@ -39,7 +39,7 @@ public enum DownloadError: Error, Hashable, LocalizedError, Localizable {
         case .noImagesFound: Message(DownloadsPhrase.noImagesFound)
         case .invalidURL: Message(DownloadsPhrase.invalidURL)
         case .invalidResponse: Message(DownloadsPhrase.invalidResponse)
-        case .httpError(let status): Message(DownloadsPhrase.httpError, ["status": .count(status)])
+        case .httpError(let status): Message(DownloadsPhrase.httpError, ["status": .text(String(status))])
         case .invalidImageData: Message(DownloadsPhrase.invalidImageData)
         case .cancelled: Message(DownloadsPhrase.cancelled)
         case .storageError(let reason): Message(DownloadsPhrase.storageError, ["reason": .text(reason)])

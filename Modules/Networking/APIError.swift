@@ -107,14 +107,14 @@ extension APIError: LocalizedError, Localizable {
         case .server(401, let code, let text, let url, _):
             Message(
                 NetworkingPhrase.loginRefused,
-                ["text": .text(text.neutralised), "code": .count(code), "url": .text(url)]
+                ["text": .text(text.neutralised), "code": .text(String(code)), "url": .text(url)]
             )
         case .server(let status, _, "", let url, _):
-            Message(NetworkingPhrase.serverStatus, ["status": .count(status), "url": .text(url)])
+            Message(NetworkingPhrase.serverStatus, ["status": .text(String(status)), "url": .text(url)])
         case .server(_, let code, let text, let url, _):
             Message(
                 NetworkingPhrase.serverRefused,
-                ["text": .text(text.neutralised), "code": .count(code), "url": .text(url)]
+                ["text": .text(text.neutralised), "code": .text(String(code)), "url": .text(url)]
             )
         case .wrongKind(let url, let kind, let status, let found):
             Message(

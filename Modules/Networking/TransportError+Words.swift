@@ -40,7 +40,7 @@ extension TransportError: LocalizedError, Localizable {
         case .other(let server, let code, let reason):
             Message(
                 NetworkingPhrase.transportOther,
-                ["server": .text(server), "code": .count(code), "reason": outside(reason)]
+                ["server": .text(server), "code": .text(String(code)), "reason": outside(reason)]
             )
         }
     }

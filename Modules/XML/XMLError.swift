@@ -22,15 +22,15 @@ extension XMLError: Localizable {
         case .tooLarge(let bytes, let limit):
             Message(XMLPhrase.tooLarge, ["bytes": .count(bytes), "limit": .count(limit)])
         case .tooDeep(let limit, let line):
-            Message(XMLPhrase.tooDeep, ["limit": .count(limit), "line": .count(line)])
+            Message(XMLPhrase.tooDeep, ["limit": .count(limit), "line": .text(String(line))])
         case .tagTooLong(let limit, let line):
-            Message(XMLPhrase.tagTooLong, ["limit": .count(limit), "line": .count(line)])
+            Message(XMLPhrase.tagTooLong, ["limit": .count(limit), "line": .text(String(line))])
         case .doctype(let line):
-            Message(XMLPhrase.doctype, ["line": .count(line)])
+            Message(XMLPhrase.doctype, ["line": .text(String(line))])
         case .encoding(let name):
             Message(XMLPhrase.encoding, ["name": .text(name)])
         case .malformed(let line, let reason):
-            Message(XMLPhrase.malformed, ["line": .count(line), "reason": .text(reason)])
+            Message(XMLPhrase.malformed, ["line": .text(String(line)), "reason": .text(reason)])
         }
     }
 }

@@ -39,7 +39,8 @@ struct APIBodyText {
     private func note(_ flaw: JSONSyntaxError?) -> [StyledLine] {
         guard let flaw else { return [] }
         let arguments: KeyValuePairs<String, Argument> = [
-            "line": .count(flaw.line), "column": .count(flaw.column), "problem": .message(flaw.problem.message),
+            "line": .text(String(flaw.line)), "column": .text(String(flaw.column)),
+            "problem": .message(flaw.problem.message),
         ]
         return [words(.brokenJSON, arguments, .warning)]
     }

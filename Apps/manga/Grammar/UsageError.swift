@@ -61,7 +61,7 @@ extension UsageError: Localizable {
     var message: Message {
         switch self {
         case .openQuote(let column):
-            Message(UsagePhrase.openQuote, ["column": .count(column)])
+            Message(UsagePhrase.openQuote, ["column": .text(String(column))])
         case .unknownCommand(let name, let meant):
             Message(
                 UsagePhrase.unknownCommand,
@@ -126,7 +126,7 @@ extension UsageError: Localizable {
         case .badJSON(let name, let column, let problem):
             Message(
                 UsagePhrase.badJSON,
-                ["name": .text(name), "column": .count(column), "problem": .message(problem)]
+                ["name": .text(name), "column": .text(String(column)), "problem": .message(problem)]
             )
         case .formWithoutBody(let method): Message(UsagePhrase.formWithoutBody, ["method": .text(method)])
         case .envelopeWithoutPost(let method): Message(UsagePhrase.envelopeWithoutPost, ["method": .text(method)])

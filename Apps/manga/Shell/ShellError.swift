@@ -129,7 +129,7 @@ extension ShellError: Localizable {
         case .needsNoLogin(let name):
             Message(ShellPhrase.needsNoLogin, ["name": .text(name)])
         case .failedStatus(let status):
-            Message(APIPhrase.failedStatus, ["status": .count(status)])
+            Message(APIPhrase.failedStatus, ["status": .text(String(status))])
         case .otherServer(let address, let environment, let base):
             Message(
                 APIPhrase.otherServer,

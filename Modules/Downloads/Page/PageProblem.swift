@@ -42,7 +42,7 @@ package enum PageProblem: Error, Equatable {
     /// Why there is no connection, where it is silence.
     var silence: Message {
         switch self {
-        case .status(let status, _): Message(DownloadsPhrase.gateway, ["status": .count(status)])
+        case .status(let status, _): Message(DownloadsPhrase.gateway, ["status": .text(String(status))])
         case .connection(let error): error.message
         default: failure(page: 0).message
         }

@@ -26,7 +26,7 @@ extension MockError: Localizable, LocalizedError {
             Message(
                 NetworkingPhrase.mockNotJSON,
                 [
-                    "path": .text(path.neutralised), "line": .count(line), "column": .count(column),
+                    "path": .text(path.neutralised), "line": .text(String(line)), "column": .text(String(column)),
                     "problem": .message(problem),
                 ]
             )
@@ -34,7 +34,7 @@ extension MockError: Localizable, LocalizedError {
             Message(
                 NetworkingPhrase.mockUnknownKey,
                 [
-                    "path": .text(path.neutralised), "line": .count(line), "key": .text(key.neutralised),
+                    "path": .text(path.neutralised), "line": .text(String(line)), "key": .text(key.neutralised),
                     "known": .text(known.joined(separator: ", ")),
                 ]
             )
@@ -42,7 +42,7 @@ extension MockError: Localizable, LocalizedError {
             Message(
                 NetworkingPhrase.mockWrongValue,
                 [
-                    "path": .text(path.neutralised), "line": .count(line), "key": .text(key.neutralised),
+                    "path": .text(path.neutralised), "line": .text(String(line)), "key": .text(key.neutralised),
                     "found": .text(found.neutralised.clipped(to: 60)), "expected": .message(expected),
                 ]
             )

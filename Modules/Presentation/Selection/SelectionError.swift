@@ -30,10 +30,10 @@ extension SelectionError: Localizable {
         case .unreadable(let found, let column):
             Message(
                 SelectionPhrase.unreadable,
-                ["found": .text(found.neutralised), "column": .count(column)]
+                ["found": .text(found.neutralised), "column": .text(String(column))]
             )
-        case .openQuote(let column): Message(SelectionPhrase.openQuote, ["column": .count(column)])
-        case .countOfZero(let column): Message(SelectionPhrase.countOfZero, ["column": .count(column)])
+        case .openQuote(let column): Message(SelectionPhrase.openQuote, ["column": .text(String(column))])
+        case .countOfZero(let column): Message(SelectionPhrase.countOfZero, ["column": .text(String(column))])
         case .tooManyParts(let limit): Message(SelectionPhrase.tooManyParts, ["limit": .count(limit)])
         case .unknown(let found, let column, let known, let nearest):
             unknown(found, column, known, nearest)
@@ -48,7 +48,7 @@ extension SelectionError: Localizable {
             nearest == nil ? SelectionPhrase.unknown : .unknownNearest,
             [
                 "found": .text(found.neutralised),
-                "column": .count(column),
+                "column": .text(String(column)),
                 "known": .text(known.neutralised),
                 "nearest": .text(nearest?.neutralised ?? ""),
             ]
