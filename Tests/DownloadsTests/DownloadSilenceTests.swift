@@ -30,7 +30,7 @@ struct DownloadSilenceTests {
         }
 
         var reason: Message {
-            error?.message ?? Message(DownloadsPhrase.gateway, ["status": .count(502)])
+            error?.message ?? Message(DownloadsPhrase.gateway, ["status": "502"])
         }
     }
 
