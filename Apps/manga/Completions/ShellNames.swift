@@ -21,6 +21,7 @@ struct ShellNames {
     }
 
     private func names(of kind: String, beginning: String) -> [(String, String)] {
+        // Whoever asks is in the middle of a line: what cannot be read offers nothing, here and below.
         guard let home = try? Home(variables: variables) else { return [] }
         switch ShellOutline.Source(rawValue: kind) {
         case .environments:

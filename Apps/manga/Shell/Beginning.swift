@@ -31,7 +31,7 @@ struct Beginning {
         statements?.contains(where: needsServer) ?? true
     }
 
-    /// Standard input may ask for anything; what cannot be read asks nothing.
+    /// Standard input may ask for anything; what cannot be read or cut asks nothing, and is told of when it is run.
     private func scriptNeedsServer(_ path: String) -> Bool {
         if path == "-" { return true }
         guard !session.scripts.contains(path), let text = try? ScriptLines.text(of: path) else { return false }
@@ -52,6 +52,7 @@ struct Beginning {
         }
     }
 
+    /// An alias that leads nowhere is told of when it is run.
     private func expanded(_ statements: [[Words.Word]]) -> [[Words.Word]] {
         statements.flatMap { (try? session.aliases.expanded($0)) ?? [$0] }
     }
@@ -136,7 +137,7 @@ struct Beginning {
     /// Nothing is the sample; the name of an environment is that; all else is a folder, from `~` or from here.
     private func meaning(of answer: String) -> ConfigFile.Start {
         if answer.isEmpty { return .sample }
-        // Completion quotes a path with blanks; a person need not.
+        // Completion quotes a path with blanks; a person need not. An answer that cannot be cut is taken as it is.
         let words = (try? Words.statements(answer))?.first ?? []
         let answer = words.count == 1 ? words[0].text : answer
         if let config = session.environments.named(answer) { return .environment(config.name) }

@@ -35,6 +35,7 @@ struct Program {
 
     private mutating func begin() async -> ExitStatus {
         let environments = Self.environments(variables: variables, flags: invocation.settings)
+        // Settings that cannot be read are told of when they are needed.
         if let shell = (try? environments.get())?.shell { output.follow(shell, variables) }
         return await run(environments)
     }
