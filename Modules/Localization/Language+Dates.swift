@@ -6,6 +6,12 @@ extension Language {
         .spanish: ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"],
     ]
 
+    /// `30 Nov 2026`, in Spanish `30 nov 2026`; by the clock on the wall unless another is given.
+    public func day(of date: Date, in zone: TimeZone = .current) -> String {
+        let text = text(of: date, in: zone)
+        return String(text.prefix { $0 != "," })
+    }
+
     /// `30 Nov 2026, 08:15:00`, in Spanish `30 nov 2026, 8:15:00`; by the clock on the wall unless another is given.
     public func text(of date: Date, in zone: TimeZone = .current) -> String {
         var calendar = Calendar(identifier: .gregorian)

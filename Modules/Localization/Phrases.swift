@@ -16,6 +16,7 @@ public enum Phrases {
         NetworkingPhrase.self,
         OrderPhrase.self,
         PresentationPhrase.self,
+        ReadingPhrase.self,
         SQLitePhrase.self,
         SamplePhrase.self,
         ScriptPhrase.self,

@@ -25,6 +25,36 @@ public protocol Catalogue: Sendable {
 
     func progress(of manga: Manga.ID, in environment: EnvironmentID) async throws -> [ReadingProgress]
 
-    /// Never moves a chapter's progress back.
-    func record(_ progress: ReadingProgress, in environment: EnvironmentID) async throws
+    /// Of the manga of one environment, what was read last first; at most `limit`.
+    func recentProgress(in environment: EnvironmentID, limit: Int) async throws -> [ReadingProgress]
+
+    /// All or none; never moves a chapter's progress back, and what was read to its end stays so.
+    func record(_ progress: [ReadingProgress], in environment: EnvironmentID) async throws
+
+    /// Forgets how far these chapters were read; of how many that was known.
+    @discardableResult
+    func forgetProgress(of chapters: [Chapter.ID], of manga: Manga.ID, in environment: EnvironmentID) async throws
+        -> Int
+
+    /// The latest first; those of every manga of the environment where `manga` is nil.
+    func bookmarks(of manga: Manga.ID?, in environment: EnvironmentID) async throws -> [Bookmark]
+
+    /// Keeps a bookmark; one that is there already becomes the latest.
+    func save(_ bookmark: Bookmark, in environment: EnvironmentID) async throws
+
+    /// Removes the bookmark of a page (from 0), or all of the chapter; how many there were.
+    @discardableResult
+    func removeBookmarks(
+        of chapter: Chapter.ID,
+        page: Int?,
+        of manga: Manga.ID,
+        in environment: EnvironmentID
+    ) async throws -> Int
+}
+
+extension Catalogue {
+    /// Never moves the chapter's progress back.
+    public func record(_ progress: ReadingProgress, in environment: EnvironmentID) async throws {
+        try await record([progress], in: environment)
+    }
 }

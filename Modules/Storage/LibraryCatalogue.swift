@@ -36,7 +36,38 @@ struct LibraryCatalogue: Catalogue {
         try await database.read { try ProgressTable($0).progress(of: manga, in: environment) }
     }
 
-    func record(_ progress: ReadingProgress, in environment: EnvironmentID) async throws {
-        try await database.write { try ProgressTable($0).record(progress, in: environment) }
+    func recentProgress(in environment: EnvironmentID, limit: Int) async throws -> [ReadingProgress] {
+        try await database.read { try ProgressTable($0).recent(in: environment, limit: limit) }
+    }
+
+    func record(_ progress: [ReadingProgress], in environment: EnvironmentID) async throws {
+        try await database.write { connection in
+            for one in progress { try ProgressTable(connection).record(one, in: environment) }
+        }
+    }
+
+    func forgetProgress(of chapters: [Chapter.ID], of manga: Manga.ID, in environment: EnvironmentID) async throws
+        -> Int
+    {
+        try await database.write { connection in
+            try chapters.reduce(0) { try $0 + ProgressTable(connection).forget($1, of: manga, in: environment) }
+        }
+    }
+
+    func bookmarks(of manga: Manga.ID?, in environment: EnvironmentID) async throws -> [Bookmark] {
+        try await database.read { try BookmarkTable($0).bookmarks(of: manga, in: environment) }
+    }
+
+    func save(_ bookmark: Bookmark, in environment: EnvironmentID) async throws {
+        try await database.write { try BookmarkTable($0).save(bookmark, in: environment) }
+    }
+
+    func removeBookmarks(
+        of chapter: Chapter.ID,
+        page: Int?,
+        of manga: Manga.ID,
+        in environment: EnvironmentID
+    ) async throws -> Int {
+        try await database.write { try BookmarkTable($0).remove(chapter, page: page, of: manga, in: environment) }
     }
 }

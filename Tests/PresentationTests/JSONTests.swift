@@ -21,9 +21,9 @@ struct JSONTests {
         #expect(
             try JSONText.encode(report) == """
                 {"chapters":[\
-                {"id":"a","number":10.5,"pageCount":3,"state":"downloaded"},\
-                {"donePages":1,"id":"b","number":2,"state":"downloading","totalPages":4},\
-                {"id":"c","reason":"The disk is full.","state":"failed"}],\
+                {"id":"a","number":10.5,"pageCount":3,"reading":"unread","state":"downloaded"},\
+                {"donePages":1,"id":"b","number":2,"reading":"unread","state":"downloading","totalPages":4},\
+                {"id":"c","reading":"unread","reason":"The disk is full.","state":"failed"}],\
                 "failure":"The server is silent.",\
                 "manga":{"genres":[],"id":"m","slug":"moon","title":"Moon/月"}}
                 """

@@ -124,6 +124,46 @@ struct CatalogueTests {
         #expect(try await catalogue.progress(of: manga.id, in: environment) == [expected])
     }
 
+    @Test func `what was read to its end stays so, however many pages it has by now, until it is forgotten`()
+        async throws
+    {
+        let catalogue = try await place.open().catalogue
+        try await catalogue.record(progress(6), in: environment)
+        var short = progress(0)
+        short.totalPages = 1
+        try await catalogue.record(short, in: environment)
+        let read = try await catalogue.progress(of: manga.id, in: environment)
+        try await catalogue.record(progress(3), in: environment)
+        let later = try await catalogue.progress(of: manga.id, in: environment)
+
+        let forgotten = try await catalogue.forgetProgress(
+            of: [Chapter.ID("c1"), Chapter.ID("c2")],
+            of: manga.id,
+            in: environment
+        )
+
+        #expect(read == [short])
+        #expect(later == [short])
+        #expect(forgotten == 1)
+        #expect(try await catalogue.progress(of: manga.id, in: environment) == [])
+    }
+
+    @Test func `what was read last comes first`() async throws {
+        let catalogue = try await place.open().catalogue
+        for (chapter, other) in [("a", "m1"), ("b", "m2"), ("c", "m1")] {
+            var progress = progress(1)
+            (progress.chapter, progress.manga) = (Chapter.ID(chapter), Manga.ID(other))
+            try await catalogue.record(progress, in: environment)
+            place.pass(10)
+        }
+
+        let recent = try await catalogue.recentProgress(in: environment, limit: 2)
+
+        #expect(recent.map(\.chapter.rawValue) == ["c", "b"])
+        #expect(recent.map(\.manga.rawValue) == ["m1", "m2"])
+        #expect(try await catalogue.recentProgress(in: EnvironmentID("other"), limit: 2) == [])
+    }
+
     private func progress(_ page: Int) -> ReadingProgress {
         ReadingProgress(
             manga: manga.id,

@@ -20,13 +20,7 @@ struct OpenCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        let manga = try await session.find(arguments.text())
-        let model = try await session.model(of: manga)
-        await model.load()
-        try Task.checkCancellation()
-        if let reason = model.failure, model.chapters.isEmpty {
-            throw ShellError.notOpened(title: manga.title, reason: reason)
-        }
+        let model = try await session.loaded(try await session.find(arguments.text()))
         session.open(model)
         try session.show(model.report, arguments)
     }

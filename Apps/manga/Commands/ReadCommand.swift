@@ -5,13 +5,14 @@ import MangaModels
 import MangaPresentation
 import MangaStorage
 
-/// `read CHAPTER`: the pages of a chapter, from this disk, else as the server lists them.
+/// `read CHAPTER`: the pages of a chapter, from this disk, else as the server lists them; notes that it was begun.
 struct ReadCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "read",
         arguments: [ArgumentSpec(name: "CHAPTER", kind: .chapter, presence: .rest)],
         table: PagesReport.table,
         summary: .read,
+        details: .readDetails,
         group: .library,
         examples: ["read 5", "read latest"]
     )
@@ -29,9 +30,10 @@ struct ReadCommand: Command {
         let key = ChapterKey(environment: session.config.id, manga: model.manga.id, chapter: chapter.id)
         if let stored = try await kit.library.pages.chapter(key) {
             try session.show(PagesReport(stored, folder: try await kit.library.folder(of: key)), arguments)
-            return
+            return try await model.note(page: 0, of: stored.pages.count + stored.missing.count, in: chapter)
         }
         let pages = try await session.source().pages(of: chapter, in: model.manga)
         try session.show(PagesReport(manga: model.manga, chapter: chapter, pages: pages.map(PageRow.init)), arguments)
+        if !pages.isEmpty { try await model.note(page: 0, of: pages.count, in: chapter) }
     }
 }

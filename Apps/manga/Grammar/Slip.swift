@@ -33,7 +33,7 @@ enum Slip {
         "queue": ["downloads"], "jobs": ["downloads"], "tasks": ["downloads"], "ps": ["downloads"],
         "status": ["downloads", "health"], "stats": ["downloads stats"], "move": ["downloads move"],
         "attach": ["downloads attach"], "stop": ["pause", "cancel"], "abort": ["cancel"], "kill": ["cancel"],
-        "continue": ["resume"], "start": ["resume"], "redo": ["retry"], "again": ["retry"],
+        "start": ["resume"], "redo": ["retry"], "again": ["retry"],
         "du": ["storage"], "df": ["storage"], "disk": ["storage"], "ping": ["health"],
         "check": ["verify", "env check"],
         "fsck": ["verify"], "fix": ["repair"], "settings": ["config"], "options": ["config"], "curl": ["api"],

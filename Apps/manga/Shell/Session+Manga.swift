@@ -80,6 +80,17 @@ extension Session {
         )
     }
 
+    /// The screen of `manga` as it is now; throws `ShellError.notOpened` where nobody knows its chapters.
+    func loaded(_ manga: Manga) async throws -> MangaDetailModel {
+        let model = try await model(of: manga)
+        await model.load()
+        try Task.checkCancellation()
+        if let reason = model.failure, model.chapters.isEmpty {
+            throw ShellError.notOpened(title: manga.title, reason: reason)
+        }
+        return model
+    }
+
     /// The Downloads screen; `works` where this process is to work on what is queued.
     func downloadsModel(works: Bool = true) async throws -> DownloadsModel {
         let kit = try await works ? live() : looking()

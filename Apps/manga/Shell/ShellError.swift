@@ -11,6 +11,8 @@ enum ShellError: Error, Equatable {
     case unreachedManga(String, nearest: String, reason: Message)
     case noSuchListing(number: Int, count: Int)
     case unknownTask(String)
+    /// `continue`: in this environment.
+    case nothingRead
     case notDownloaded(chapter: String, title: String)
     case needsEverything(environment: String)
     case batchFailed(failed: Int, total: Int)
@@ -88,6 +90,7 @@ extension ShellError: Localizable {
             Message(ShellPhrase.noSuchListing, ["number": .count(number), "count": .count(count)])
         case .unknownTask(let id):
             Message(ShellPhrase.unknownTask, ["id": .text(id)])
+        case .nothingRead: Message(ReadingPhrase.nothingRead)
         case .notDownloaded(let chapter, let title):
             Message(ShellPhrase.notDownloaded, ["chapter": .text(chapter), "title": .text(title)])
         case .needsEverything(let environment):

@@ -7,6 +7,7 @@ public enum CommandPhrase: String, Phrase {
         optionAllowMissing
     case verify, repair, upkeepDetails, optionAllStored, optionDeep
     case record, recordDetails
+    case mark, markDetails, continueReading, bookmark, bookmarkDetails, readDetails, optionRemove
     case read, storage, delete, server, serve, login, loginSecrets, logout, whoami, log, help, quit
     case api, apiDetails, optionForm, optionEnvelope, optionBetween
     case envAdd, envEdit, envRemove, envShow, envCheck, envDefault
@@ -61,6 +62,16 @@ public enum CommandPhrase: String, Phrase {
         .cancel: "Cancels one download, those of a manga, or all.",
         .retry: "Queues failed downloads again: one, those of a manga, or all.",
         .clear: "Forgets completed or failed downloads; the chapters stay.",
+        .mark: "Marks chapters of the opened manga as read or unread.",
+        .markDetails:
+            "What has been read never goes back by itself; mark unread takes it back. Chapters without a number are marked only where they are named one by one, not by a range or all.",
+        .continueReading: "Says where reading goes on, and opens that manga.",
+        .bookmark: "Lists bookmarks, or sets one at a page of a chapter.",
+        .bookmarkDetails:
+            "Without PAGE, where reading stands. A bookmark also notes that you have come so far. Lists those of the opened manga, outside one those of the environment.",
+        .readDetails:
+            "The chapter counts as started then; bookmark CHAPTER PAGE notes how far, mark read that it is done.",
+        .optionRemove: "Takes the bookmark away, or all of the chapter.",
         .read: "Lists the pages of a chapter, with sizes and paths.",
         .storage: "Shows what the library on this disk takes up.",
         .verify: "Reads downloaded chapters again, and tells what is damaged.",
@@ -184,6 +195,16 @@ public enum CommandPhrase: String, Phrase {
         .cancel: "Cancela una descarga, las de un manga, o todas.",
         .retry: "Reintenta descargas fallidas: una, las de un manga, o todas.",
         .clear: "Olvida las completadas o fallidas; los capítulos se quedan.",
+        .mark: "Marca capítulos del manga abierto como leídos o no leídos.",
+        .markDetails:
+            "Lo leído nunca retrocede por sí solo; mark unread lo deshace. Los capítulos sin número solo se marcan si se nombran uno a uno, no con un rango ni con all.",
+        .continueReading: "Dice por dónde sigue la lectura y abre ese manga.",
+        .bookmark: "Lista los marcadores, o pone uno en una página de un capítulo.",
+        .bookmarkDetails:
+            "Sin PAGE, donde está la lectura. Un marcador anota además que se ha llegado hasta ahí. Lista los del manga abierto; fuera de uno, los del entorno.",
+        .readDetails:
+            "El capítulo cuenta desde entonces como empezado; bookmark CHAPTER PAGE anota hasta dónde, mark read que está leído.",
+        .optionRemove: "Quita el marcador, o todos los del capítulo.",
         .read: "Lista las páginas de un capítulo, con tamaños y rutas.",
         .storage: "Muestra cuánto ocupa la biblioteca en este disco.",
         .verify: "Relee los capítulos descargados y dice qué está dañado.",

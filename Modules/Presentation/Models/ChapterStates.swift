@@ -8,6 +8,7 @@ import MangaStorage
 struct ChapterStates {
     private var states: [Chapter.ID: ChapterRow.State] = [:]
     private var gaps: [Chapter.ID: [Int]] = [:]
+    private let progress: [Chapter.ID: ReadingProgress]
 
     /// `seen` are the completed downloads that are older than `stored`.
     init(
@@ -16,8 +17,10 @@ struct ChapterStates {
         _ downloads: DownloadManager,
         stored: [StoredChapter],
         missing: [StoredChapter],
-        seen: Set<String>
+        seen: Set<String>,
+        progress: [Chapter.ID: ReadingProgress]
     ) {
+        self.progress = progress
         func own(_ tasks: [DownloadTask]) -> [DownloadTask] {
             tasks.filter { $0.environment == environment && $0.manga.id == manga.id }
         }
@@ -37,7 +40,14 @@ struct ChapterStates {
 
     func row(of chapter: Chapter) -> ChapterRow {
         let state = states[chapter.id] ?? chapter.problem.map { .problem(reason: $0) } ?? .none
-        return ChapterRow(chapter, state: state, missingPages: gaps[chapter.id] ?? [])
+        let progress = progress[chapter.id]
+        return ChapterRow(
+            chapter,
+            state: state,
+            missingPages: gaps[chapter.id] ?? [],
+            reading: progress.map(ReadMark.init) ?? .none,
+            readAt: progress?.updatedAt
+        )
     }
 }
 

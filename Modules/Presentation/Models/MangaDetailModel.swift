@@ -16,12 +16,13 @@ public final class MangaDetailModel {
     public private(set) var failure: Message?
 
     private var listed: [Chapter] = []
-    private var stored: [StoredChapter] = []
+    private(set) var stored: [StoredChapter] = []
     /// Chapters that were downloaded and are not on this disk any more.
     private var missing: [StoredChapter] = []
     /// Completed downloads that `stored` knows of, or that were deleted since.
     private var seen: Set<String> = []
-    @ObservationIgnored private let context: ScreenContext
+    private(set) var progress: [Chapter.ID: ReadingProgress] = [:]
+    @ObservationIgnored let context: ScreenContext
 
     /// The screen of `manga`, empty until `load()`.
     public init(_ manga: Manga, in context: ScreenContext) {
@@ -39,7 +40,8 @@ public final class MangaDetailModel {
             context.downloads,
             stored: stored,
             missing: missing,
-            seen: seen
+            seen: seen,
+            progress: progress
         )
         return ReadingOrder.merged(listed, with: (stored + missing).map(\.info.chapter)).map(states.row)
     }
@@ -65,13 +67,15 @@ public final class MangaDetailModel {
         await refresh()
     }
 
-    /// Looks again at what is on this disk.
+    /// Looks again at what is on this disk, and at what was read.
     public func refresh() async {
         do {
             let completed = context.downloads.completedDownloads.map(\.id)
             stored = try await context.pages.chapters(in: context.environment, of: manga.id)
             missing = try await context.pages.missing(in: context.environment, of: manga.id)
             seen = Set(completed)
+            let read = try await context.catalogue.progress(of: manga.id, in: context.environment)
+            progress = Dictionary(read.map { ($0.chapter, $0) }) { first, _ in first }
         } catch is CancellationError {
             return
         } catch {

@@ -1,3 +1,4 @@
+public import Foundation
 public import MangaLocalization
 public import MangaModels
 
@@ -6,7 +7,8 @@ public import MangaModels
 /// JSON: `id`, `number` (JSON number or string), `title`, `volume`, `language`, `group`, `pageCount`, `releaseDate`,
 /// `state` (`none`, `queued`, `paused`, `downloading`, `downloaded`, `missing`, `failed`, `problem`), `donePages` and
 /// `totalPages` while downloading, `missingPages` (from 1) of one that was downloaded without some, `reason` (in English,
-/// or as the server has it) for `failed` and `problem`.
+/// or as the server has it) for `failed` and `problem`; `reading` (`unread`, `started`, `read`), `readPage` (from 1) and
+/// `readPages` of one that was started, `readAt` (when it was read last).
 public struct ChapterRow: Identifiable, Hashable, Sendable {
     /// What this machine has of the chapter.
     public enum State: Hashable, Sendable {
@@ -27,11 +29,22 @@ public struct ChapterRow: Identifiable, Hashable, Sendable {
     public var state: State
     /// From 0: those that the copy on this disk does without.
     public var missingPages: [Int]
+    public var reading: ReadMark
+    /// When it was read last, or marked; nil where it was not.
+    public var readAt: Date?
 
-    public init(_ chapter: Chapter, state: State = .none, missingPages: [Int] = []) {
+    public init(
+        _ chapter: Chapter,
+        state: State = .none,
+        missingPages: [Int] = [],
+        reading: ReadMark = .none,
+        readAt: Date? = nil
+    ) {
         self.chapter = chapter
         self.state = state
         self.missingPages = missingPages
+        self.reading = reading
+        self.readAt = readAt
     }
 
     public var id: Chapter.ID {
@@ -68,6 +81,7 @@ extension ChapterRow: Encodable {
     private enum Key: String, CodingKey {
         case id, number, title, volume, language, group, pageCount, releaseDate
         case state, donePages, totalPages, missingPages, reason
+        case reading, readPage, readPages, readAt
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -87,5 +101,11 @@ extension ChapterRow: Encodable {
         }
         if !missingPages.isEmpty { try values.encode(missingPages.map { $0 + 1 }, forKey: .missingPages) }
         try values.encodeIfPresent(state.reason, forKey: .reason)
+        try values.encode(reading.word, forKey: .reading)
+        if case .started(let page, let total) = reading {
+            try values.encode(max(0, page) &+ 1, forKey: .readPage)
+            try values.encode(total, forKey: .readPages)
+        }
+        try values.encodeIfPresent(readAt.map(Timestamp.text), forKey: .readAt)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MangaLocalization
 import MangaStorage
 import MangaText
@@ -32,6 +33,9 @@ struct Canvas {
     func count(_ count: Int) -> String { language.text(of: count) }
 
     func size(_ bytes: Int) -> String { ByteCount.text(bytes, in: language) }
+
+    /// `30 Nov 2026`.
+    func day(_ date: Date) -> String { language.day(of: date) }
 
     /// `1.2 MB/s`; nil where nothing moves.
     func speed(_ bytesPerSecond: Double) -> String? { Pace.text(bytesPerSecond, in: language) }

@@ -19,6 +19,13 @@ extension Selection {
         return chosen.sorted().map { chapters[$0] }
     }
 
+    /// Those of `chapters` that are named one by one, rather than by a range, a count or `all`.
+    func named(in chapters: [Chapter]) -> Set<Chapter.ID> {
+        let index = ChapterIndex(chapters)
+        let names = parts.lazy.filter { if case .name = $0.term { !$0.isExcluded } else { false } }
+        return Set(names.flatMap { index.places(of: $0.term) }.map { chapters[$0].id })
+    }
+
     private func unknown(_ part: Part, in index: ChapterIndex) -> SelectionError {
         .unknown(
             found: part.term.text,

@@ -6,6 +6,13 @@ extension Selection: CustomStringConvertible {
         parts.map { ($0.isExcluded ? "!" : "") + $0.term.text }.joined(separator: ",")
     }
 
+    /// What a person types in the shell to mean the chapter that is called `name`.
+    static func written(_ name: String) -> String {
+        let text = Term.name(name).text
+        // The shell takes its own quotes away; where they would be missed, they stand in others.
+        return text == name || name.contains(where: \.isWhitespace) ? text : "'\(text)'"
+    }
+
     static func quoted(_ name: String) -> String {
         var text = "\""
         for character in name {

@@ -29,6 +29,11 @@ struct Salvage {
                 columns: ["environment", "manga", "chapter", "page", "total", "updated_at"]
             ),
             SalvagedTable(
+                name: "bookmark",
+                key: ["environment", "manga", "chapter", "page"],
+                columns: ["environment", "manga", "chapter", "page", "added_at"]
+            ),
+            SalvagedTable(
                 name: "manga",
                 key: ["environment", "id"],
                 columns: ["environment", "id", "slug", "json", "updated_at"],

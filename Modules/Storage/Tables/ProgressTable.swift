@@ -10,14 +10,18 @@ struct ProgressTable {
         self.connection = connection
     }
 
-    /// An earlier page than the one that is noted changes nothing.
+    /// An earlier page than the one that is noted changes nothing, and what was read to its end stays so, however many
+    /// pages it has by now.
     func record(_ progress: ReadingProgress, in environment: EnvironmentID) throws {
         try connection.run(
             """
             INSERT INTO progress (environment, manga, chapter, page, total, updated_at) VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT DO UPDATE
             SET page = excluded.page, total = excluded.total, updated_at = max(updated_at, excluded.updated_at)
-            WHERE excluded.page >= page
+            WHERE iif(
+                total > 0 AND page >= total - 1,
+                excluded.page >= page AND excluded.page >= excluded.total - 1,
+                excluded.page >= page OR (excluded.total > 0 AND excluded.page >= excluded.total - 1))
             """,
             environment.rawValue,
             progress.manga.rawValue,
@@ -33,14 +37,41 @@ struct ProgressTable {
             "SELECT chapter, page, total, updated_at FROM progress WHERE environment = ? AND manga = ?",
             environment.rawValue,
             manga.rawValue
-        ) { row in
-            ReadingProgress(
-                manga: manga,
-                chapter: Chapter.ID(row.text(0)),
-                pageIndex: row.int(1),
-                totalPages: row.int(2),
-                updatedAt: Timestamp.date(row.text(3)) ?? .distantPast
-            )
-        }
+        ) { ReadingProgress(of: manga, $0) }
+    }
+
+    /// The latest of all manga; `chapter` breaks ties, so that the answer does not change by itself.
+    func recent(in environment: EnvironmentID, limit: Int) throws -> [ReadingProgress] {
+        try connection.all(
+            """
+            SELECT chapter, page, total, updated_at, manga FROM progress
+            WHERE environment = ? ORDER BY updated_at DESC, manga, chapter LIMIT ?
+            """,
+            environment.rawValue,
+            limit
+        ) { ReadingProgress(of: Manga.ID($0.text(4)), $0) }
+    }
+
+    /// How many rows went: one or none.
+    func forget(_ chapter: Chapter.ID, of manga: Manga.ID, in environment: EnvironmentID) throws -> Int {
+        try connection.run(
+            "DELETE FROM progress WHERE environment = ? AND manga = ? AND chapter = ?",
+            environment.rawValue,
+            manga.rawValue,
+            chapter.rawValue
+        )
+    }
+}
+
+extension ReadingProgress {
+    /// Columns: chapter, page, total, updated_at.
+    fileprivate init(of manga: Manga.ID, _ row: Row) {
+        self.init(
+            manga: manga,
+            chapter: Chapter.ID(row.text(0)),
+            pageIndex: row.int(1),
+            totalPages: row.int(2),
+            updatedAt: Timestamp.date(row.text(3)) ?? .distantPast
+        )
     }
 }

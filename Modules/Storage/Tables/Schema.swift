@@ -114,5 +114,6 @@ enum Schema {
                 """
         ),
         titles,
+        reading,
     ]
 }
