@@ -153,14 +153,16 @@ struct DownloadManagerTests {
 
     @Test func `a failure goes from the list when its chapter comes`() async throws {
         let workshop = try await Workshop()
-        let transport = StubTransport { request, visit in
+        let door = Door()
+        let transport = StubTransport { request, _ in
             let path = request.url.path()
-            return path.hasPrefix("/c2/") || visit < 2 ? .status(404) : .ok(try Picture.png(path))
+            return path.hasPrefix("/c2/") || !door.isOpen ? .status(404) : .ok(try Picture.png(path))
         }
         let manager = workshop.manager(transport)
         manager.start()
         var counts: [Int] = []
-        for _ in 1...3 {
+        for round in 1...3 {
+            if round == 3 { door.open() }
             try await manager.add(1, 2)
             await manager.waitUntilIdle()
             counts.append(manager.failedDownloads.count)

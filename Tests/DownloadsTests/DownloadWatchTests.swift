@@ -94,4 +94,33 @@ struct DownloadWatchTests {
         #expect(offline == [Workshop.environment])
         #expect(working !== clock)
     }
+
+    @Test func `what a process worked on waits when that has died, though nothing changes in the queue`() async throws {
+        let workshop = try await Workshop()
+        let queue = workshop.library.queue
+        let info = ChapterInfo(
+            environment: Workshop.environment,
+            manga: Workshop.manga,
+            chapter: Workshop.chapter(1)
+        )
+        _ = try await queue.enqueue(info)
+        _ = try await queue.claim(owner: "dead", lease: .seconds(10), excluding: [])
+        try await queue.attend(owner: "dead", lease: .seconds(10), obstacles: [])
+
+        let watcher = try await workshop.neighbour(StubTransport.wellBehaved)
+        let clock = workshop.clock
+        watcher.watch()
+        await watcher.settle()
+        let before = (watcher.queued, watcher.otherWorkers)
+        workshop.date.advance(by: 11)
+        while watcher.queued != ["c1"] {
+            clock.beat()
+            await Task.yield()
+        }
+        let others = watcher.otherWorkers
+        await watcher.stop()
+
+        #expect(before == (["c1 running"], 1))
+        #expect(others == 0)
+    }
 }

@@ -10,6 +10,7 @@ extension DownloadEngine {
         await tellReadings()
         if beats % 3 == 0 {
             await renewLeases()
+            await finishStored()
             await attend()
             await lookForWorkers()
         }
@@ -23,6 +24,17 @@ extension DownloadEngine {
         for id in jobs.keys {
             // A queue that fails now is asked again in a moment; the lease outlasts several tries.
             _ = try? await heartbeat(id)
+        }
+    }
+
+    /// Ends the rows of chapters that others have stored: where their environment cannot be reached now, or they are
+    /// paused, nobody would claim them to find that out.
+    private func finishStored() async {
+        guard isWorking else { return }
+        do {
+            try await queue.finishStored()
+        } catch {
+            await note(trouble: error)
         }
     }
 
@@ -110,8 +122,7 @@ extension DownloadEngine {
 
 extension DownloadFailure {
     /// What the history kept; its reason names the page already.
-    init(code: String, reason: String) {
-        let error = DownloadError(code: code, reason: reason)
-        self.init(error, detail: Message(DownloadsPhrase.recorded, ["reason": .text(reason)]))
+    init(code: String, reason: Message) {
+        self.init(DownloadError(code: code, reason: reason), detail: reason)
     }
 }

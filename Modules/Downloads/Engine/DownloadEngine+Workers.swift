@@ -25,15 +25,20 @@ extension DownloadEngine {
         try await queue.workers().filter { $0.owner != owner }
     }
 
-    /// Nobody tells that a lease has run out.
+    /// Nobody tells that a lease has run out, or that a process has died: what it worked on waits from then on.
     func lookForWorkers() async {
         // A queue that cannot be read is told of by every other look.
-        if let workers = try? await workersElsewhere() { await report(.workers(workers)) }
+        guard let workers = try? await workersElsewhere() else { return }
+        await report(.workers(workers))
+        let owners = Set(workers.map(\.owner))
+        guard owners != others else { return }
+        others = owners
+        await compareWithQueue()
     }
 
     private var obstacles: [QueueObstacle] {
         let connections = outages.errors.sorted { $0.key.rawValue < $1.key.rawValue }.map { environment, error in
-            QueueObstacle.noConnection(environment, reason: error.reason.text(in: .english))
+            QueueObstacle.noConnection(environment, reason: error.reason)
         }
         return [shortage.flatMap { QueueObstacle($0.cause) }].compactMap(\.self) + connections
     }

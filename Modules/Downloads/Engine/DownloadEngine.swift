@@ -51,6 +51,8 @@ actor DownloadEngine {
     var isDraining = false
     /// Writes down what has come, a little later.
     var writer: Task<Void, Never>?
+    /// The other processes that worked on the queue at the last look.
+    var others: Set<String> = []
     /// Whether others were told that this process works on the queue.
     var hasAttended = false
     private var isStalled = false
