@@ -20,7 +20,7 @@ extension ImageInspector {
     private static func decode(_ bytes: UnsafeRawBufferPointer, _ facts: ImageFacts) throws(ImageError) {
         guard facts.width * facts.height <= PageImage.pixelLimit else { return }
         switch facts.format {
-        case .jpeg: _ = try JPEGCodec.decode(bytes, facts)
+        case .jpeg: _ = try JPEGCodec.decode(bytes, facts, isStrict: true)
         case .png: _ = try PNGCodec.decode(bytes, facts)
         case .webp: _ = try WebPCodec.decode(bytes, facts)
         case .gif: try GIFPixels(ImageBytes(bytes, as: .gif)).check()

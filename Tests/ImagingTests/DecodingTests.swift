@@ -29,6 +29,26 @@ struct DecodingTests {
         #expect(throws: ImageError.corrupt(.gif)) { try decode(bytes) }
     }
 
+    @Test func `finds a JPEG whose pixels were lost inside, and passes over a few bytes of padding`() throws {
+        let pixels = (0..<200 * 200 * 4).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
+        let picture = try #require(PageImage(width: 200, height: 200, pixels: pixels))
+        let whole = Array(try #require(picture.jpegData(compressionQuality: 0.8)))
+        let half = whole.count / 2
+        var zeroed = whole
+        zeroed.replaceSubrange(half..<half + 2000, with: [UInt8](repeating: 0, count: 2000))
+        let padded = whole.dropLast(2) + [0, 0, 0] + whole.suffix(2)
+        let cut = whole.prefix(half) + whole.suffix(2)
+
+        #expect(try decode(whole) == ImageFacts(format: .jpeg, width: 200, height: 200))
+        #expect(try decode(Array(padded)) == ImageFacts(format: .jpeg, width: 200, height: 200))
+        for damaged in [zeroed, Array(cut)] {
+            #expect(throws: Never.self) { try ImageInspector.inspect(damaged) }
+            #expect(throws: ImageError.corrupt(.jpeg)) { try decode(damaged) }
+            // Still shown to who reads.
+            #expect(try PageImage(decoding: damaged).width == 200)
+        }
+    }
+
     @Test(arguments: [3, 200, 5000, 60_000])
     func `follows the growing codes of a GIF of many pixels`(pixels: Int) throws {
         let bytes = GIFWriter.bytes(width: pixels, height: 1) { UInt8(truncatingIfNeeded: $0 &* $0 / 7) & 3 }

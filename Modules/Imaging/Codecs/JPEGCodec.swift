@@ -4,8 +4,17 @@ import Foundation
 /// JPEG through libjpeg-turbo.
 ///
 /// Its warnings (a flipped bit, a scan cut short inside) are not failures: the picture is there, as viewers show it.
+/// Who looks for damage is strict.
 enum JPEGCodec {
-    static func decode(_ bytes: UnsafeRawBufferPointer, _ facts: ImageFacts) throws(ImageError) -> PageImage {
+    /// More bytes than this that mean nothing, before a marker, are pixels that were lost; encoders pad with a few.
+    private static let padding = 16
+
+    /// With `isStrict`, pixels that were lost inside are `corrupt`.
+    static func decode(
+        _ bytes: UnsafeRawBufferPointer,
+        _ facts: ImageFacts,
+        isStrict: Bool = false
+    ) throws(ImageError) -> PageImage {
         guard let handle = tjInitDecompress(), let start = bytes.bindMemory(to: UInt8.self).baseAddress else {
             throw .notDecodable(.jpeg)
         }
@@ -35,9 +44,20 @@ enum JPEGCodec {
                 header.format,
                 flags
             )
-            return code == 0 || tjGetErrorCode(handle) == TJERR_WARNING.rawValue
+            guard code != 0 else { return true }
+            return tjGetErrorCode(handle) == TJERR_WARNING.rawValue && !(isStrict && hasLostPixels(handle))
         }
         return header.isPrint ? image.fromPrint : image
+    }
+
+    /// Whether the last warning tells of lost pixels; libjpeg-turbo tells it in words alone.
+    private static func hasLostPixels(_ handle: tjhandle) -> Bool {
+        guard let text = tjGetErrorStr2(handle) else { return true }
+        let words = String(cString: text).split(separator: " ")
+        guard let place = words.firstIndex(of: "extraneous"), place > 0, let count = Int(words[place - 1]) else {
+            return true
+        }
+        return count > padding
     }
 
     static func encode(_ image: PageImage, quality: Int) -> Data? {
