@@ -131,7 +131,7 @@ let package = Package(
             "Kit",
             "TestSupport"
         ),
-        .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto", "TestSupport"),
+        .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto", "Localization", "TestSupport"),
         .suite("SourcesTests", uses: "Sources", "Models", "Config", "Networking", "TestSupport"),
         .suite(
             "DownloadsTests",

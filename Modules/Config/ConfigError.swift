@@ -4,8 +4,8 @@ import MangaText
 
 /// Why a configuration cannot be read, or changed.
 public enum ConfigError: Error, Hashable, Sendable {
-    case unreadable(path: String, reason: String)
-    case notWritten(path: String, reason: String)
+    case unreadable(path: String, reason: Message)
+    case notWritten(path: String, reason: Message)
     /// No JSON; line and column count from 1.
     case syntax(path: String, line: Int, column: Int, problem: Message)
     /// `found` hides what may be secret.
@@ -57,9 +57,9 @@ extension ConfigError: LocalizedError, Localizable {
     public var message: Message {
         switch self {
         case .unreadable(let path, let reason):
-            Message(ConfigPhrase.unreadable, ["path": .text(path), "reason": .text(reason)])
+            Message(ConfigPhrase.unreadable, ["path": .text(path), "reason": .message(reason)])
         case .notWritten(let path, let reason):
-            Message(ConfigPhrase.notWritten, ["path": .text(path), "reason": .text(reason)])
+            Message(ConfigPhrase.notWritten, ["path": .text(path), "reason": .message(reason)])
         case .syntax(let path, let line, let column, let problem):
             Message(
                 ConfigPhrase.syntax,
@@ -133,8 +133,7 @@ extension ConfigError: LocalizedError, Localizable {
     /// “Did you mean …?” where something is near, else what is known.
     private static func hint(_ nearest: String?, _ known: [String]) -> Argument {
         if let nearest { return .message(Message(ConfigPhrase.didYouMean, ["name": .text(nearest)])) }
-        return .message(
-            Message(ConfigPhrase.known, ["names": .text(known.isEmpty ? "–" : known.joined(separator: ", "))])
-        )
+        if known.isEmpty { return .message(Message(ConfigPhrase.noneKnown)) }
+        return .message(Message(ConfigPhrase.known, ["names": .text(known.joined(separator: ", "))]))
     }
 }

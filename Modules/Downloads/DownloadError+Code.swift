@@ -1,3 +1,5 @@
+import MangaLocalization
+
 extension DownloadError {
     /// The stable word that the queue's history keeps.
     public var code: String {
@@ -19,13 +21,13 @@ extension DownloadError {
     }
 
     /// The error that the history kept as `code` and `reason`.
-    init(code: String, reason: String) {
+    init(code: String, reason: Message) {
         switch code {
         case "no-images-found": self = .noImagesFound
         case "invalid-url": self = .invalidURL
         case "invalid-response": self = .invalidResponse
         case "invalid-image-data": self = .invalidImageData
-        case "storage-error": self = .storageError(reason)
+        case "storage-error": self = .storageError(reason.text(in: .english))
         default: self = DownloadError.status(code) ?? .recorded(code: code, reason: reason)
         }
     }

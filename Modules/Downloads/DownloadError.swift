@@ -28,8 +28,8 @@ public enum DownloadError: Error, Hashable, LocalizedError, Localizable {
     case noSpace(StorageError)
     /// The server, or the environment, did not say which pages there are.
     case sourceFailed(Message)
-    /// A failure that an earlier run or another process noted; the reason is for people, in English.
-    case recorded(code: String, reason: String)
+    /// A failure that an earlier run or another process noted.
+    case recorded(code: String, reason: Message)
     /// No download has this id.
     case unknownTask(String)
 
@@ -43,10 +43,9 @@ public enum DownloadError: Error, Hashable, LocalizedError, Localizable {
         case .invalidImageData: Message(DownloadsPhrase.invalidImageData)
         case .cancelled: Message(DownloadsPhrase.cancelled)
         case .storageError(let reason): Message(DownloadsPhrase.storageError, ["reason": .text(reason)])
-        case .connectionFailed(let reason), .sourceFailed(let reason): reason
+        case .connectionFailed(let reason), .sourceFailed(let reason), .recorded(_, let reason): reason
         case .noConnection(let reason): Message(DownloadsPhrase.noConnection, ["reason": .message(reason)])
         case .noSpace(let reason): Message(DownloadsPhrase.noSpace, ["reason": .message(reason.message)])
-        case .recorded(_, let reason): Message(DownloadsPhrase.recorded, ["reason": .text(reason)])
         case .unknownTask(let id): Message(DownloadsPhrase.unknownTask, ["id": .text(id)])
         }
     }

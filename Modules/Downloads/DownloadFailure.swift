@@ -98,7 +98,7 @@ struct DownloadFailure: Error, Equatable, Localizable {
     }
 
     var outcome: QueuedDownload.Outcome {
-        .failed(code: error.code, reason: description)
+        .failed(code: error.code, reason: message)
     }
 }
 

@@ -9,7 +9,7 @@ extension QueuedDownload.Standstill {
         switch self {
         case .unknown: nil
         case .noConnection(let reason):
-            DownloadError.noConnection(Message(DownloadsPhrase.recorded, ["reason": .text(reason)])).message
+            DownloadError.noConnection(reason).message
         case .host(let date):
             Message(DownloadsPhrase.hostAsksToWait, ["time": .date(date)])
         }

@@ -1,15 +1,19 @@
 /// A phrase and its arguments: what is to be said, before the language is known.
 public struct Message: Sendable {
     /// Two tables may use one key for different words.
-    private let table: ObjectIdentifier
-    private let key: String
-    private let arguments: [String: Argument]
+    let table: any Phrase.Type
+    let key: String
+    let arguments: [String: Argument]
     private let words: @Sendable (Language) -> String?
 
     public init<P: Phrase>(_ phrase: P, _ arguments: KeyValuePairs<String, Argument> = [:]) {
-        table = ObjectIdentifier(P.self)
+        self.init(phrase, Dictionary(arguments.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last }))
+    }
+
+    init<P: Phrase>(_ phrase: P, _ arguments: [String: Argument]) {
+        table = P.self
         key = phrase.rawValue
-        self.arguments = Dictionary(arguments.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+        self.arguments = arguments
         words = { phrase.words(in: $0) }
     }
 
@@ -22,11 +26,12 @@ public struct Message: Sendable {
 
 extension Message: Hashable {
     public static func == (one: Message, other: Message) -> Bool {
-        one.table == other.table && one.key == other.key && one.arguments == other.arguments
+        ObjectIdentifier(one.table) == ObjectIdentifier(other.table) && one.key == other.key
+            && one.arguments == other.arguments
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(table)
+        hasher.combine(ObjectIdentifier(table))
         hasher.combine(key)
         hasher.combine(arguments)
     }

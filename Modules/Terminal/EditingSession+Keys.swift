@@ -53,8 +53,12 @@ extension EditingSession {
                 key?.pointee = wchar_t(bitPattern: scalar.value)
                 return 1
             case .sequence(let bytes): pass(bytes)
-            case .paste(let text):
-                editLine.insert(text)
+            case .paste(let lines):
+                let pasted = PastedLines(lines: lines)
+                editLine.insert(offersHistory ? pasted.commands : pasted.text)
+                needsDrawing = true
+            case .largePaste(let bytes):
+                above.append(refusal(bytes))
                 needsDrawing = true
             case .wake: needsDrawing = true
             case .signals(let signals):

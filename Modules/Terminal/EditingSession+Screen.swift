@@ -34,7 +34,10 @@ extension EditingSession {
         case .replace(let count, let text):
             editLine.delete(count)
             editLine.insert(text)
+        // What stands there already is not said again.
+        case .list where listed == head: write("\u{7}")
         case .list(let candidates):
+            listed = head
             above += CompletionList(candidates, on: screen).lines
         }
     }

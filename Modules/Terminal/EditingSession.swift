@@ -16,6 +16,9 @@ final class EditingSession {
     let mailbox: Mailbox
     let complete: @Sendable (CompletionRequest) -> [CompletionCandidate]
     let suggests: @Sendable () -> Bool
+    /// What is said of a paste of that many bytes, which is too large.
+    let refusal: @Sendable (Int) -> StyledLine
+    let labels: @Sendable () -> SearchLabels
     private let signals = WakePipe()
     var keys: KeyInput
     var painter: Painter
@@ -32,6 +35,8 @@ final class EditingSession {
     var expectsSIGCONT = false
     /// Whether what was entered before is offered behind the cursor.
     private(set) var offersHistory = true
+    /// The text before the cursor for which a list of what may follow stands above.
+    var listed: String?
     /// Whether what is typed stays off the screen.
     private(set) var isSecret = false
 
@@ -40,7 +45,9 @@ final class EditingSession {
         device: TerminalDevice,
         mailbox: Mailbox,
         complete: @escaping @Sendable (CompletionRequest) -> [CompletionCandidate],
-        suggests: @escaping @Sendable () -> Bool
+        suggests: @escaping @Sendable () -> Bool,
+        refusal: @escaping @Sendable (Int) -> StyledLine,
+        labels: @escaping @Sendable () -> SearchLabels
     ) {
         let size = Int32(clamping: HistoryFile.limit)
         guard let editLine = EditLine(program: program, device: device, historySize: size) else { return nil }
@@ -49,6 +56,8 @@ final class EditingSession {
         self.mailbox = mailbox
         self.complete = complete
         self.suggests = suggests
+        self.refusal = refusal
+        self.labels = labels
         keys = KeyInput(descriptor: device.input, wake: mailbox.pipe, signals: signals)
         painter = Painter(colour: device.terminalOutput.colour)
         install()
@@ -76,7 +85,7 @@ final class EditingSession {
     private func begin(_ prompt: StyledLine) {
         self.prompt = prompt
         stop = nil
-        (clusters, walk) = (ClusterGuard(), HistoryWalk())
+        (clusters, walk, listed) = (ClusterGuard(), HistoryWalk(), nil)
         needsDrawing = true
         painter.forget()
         editLine.resize()
@@ -92,7 +101,9 @@ final class EditingSession {
 
     /// What the screen may show of the line, and the cursor's place in it.
     var shown: (text: String, cursor: Int) {
-        isSecret ? ("", 0) : editLine.line
+        if isSecret { return ("", 0) }
+        let line = editLine.line
+        return line.text.contains("\n") ? labels().put(into: line) : line
     }
 
     func write(_ text: String) {

@@ -4,7 +4,7 @@ import MangaText
 struct KeyInput {
     private static let pasteStart = Array("\u{1B}[200~".utf8)
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
-    /// Bytes of one paste beyond this are dropped.
+    /// A paste of more bytes is none.
     private static let pasteLimit = 65_536
 
     private let descriptor: Int32
@@ -37,7 +37,7 @@ struct KeyInput {
             queue += bytes
         }
         guard queue.first == 0x1B, let length = lengthOfSequence() else { return .key(readScalar()) }
-        if queue.starts(with: Self.pasteStart) { return .paste(readPaste()) }
+        if queue.starts(with: Self.pasteStart) { return readPaste() }
         defer { queue.removeFirst(length) }
         return .sequence(Array(queue[..<length]))
     }
@@ -85,35 +85,39 @@ struct KeyInput {
         }
     }
 
-    private mutating func readPaste() -> String {
+    private mutating func readPaste() -> KeyEvent {
         queue.removeFirst(Self.pasteStart.count)
         var body: [UInt8] = []
+        var count = 0
         var end = endOfPaste()
         while end == nil {
-            move(max(0, queue.count - Self.pasteEnd.count), to: &body)
+            count += move(max(0, queue.count - Self.pasteEnd.count), to: &body)
             guard fill() else { break }
             end = endOfPaste()
         }
-        move(end ?? queue.count, to: &body)
+        count += move(end ?? queue.count, to: &body)
         queue.removeFirst(end == nil ? 0 : Self.pasteEnd.count)
-        return Self.line(from: body)
+        return count > Self.pasteLimit ? .largePaste(bytes: count) : .paste(Self.lines(from: body))
     }
 
     private func endOfPaste() -> Int? {
         queue.indices.first { queue[$0] == 0x1B && queue[$0...].starts(with: Self.pasteEnd) }
     }
 
-    private mutating func move(_ count: Int, to body: inout [UInt8]) {
+    /// How many bytes were moved; those behind the limit are dropped.
+    private mutating func move(_ count: Int, to body: inout [UInt8]) -> Int {
         body += queue.prefix(min(count, max(0, Self.pasteLimit - body.count)))
         queue.removeFirst(count)
+        return count
     }
 
-    /// A pasted line break must not run anything, and what is not shown must not be entered.
-    private static func line(from bytes: [UInt8]) -> String {
-        var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
-        while let last = scalars.last, last == "\n" || last == "\r" { scalars.removeLast() }
-        scalars.removeAll { $0.properties.generalCategory == .control && !$0.properties.isWhitespace }
-        return String(scalars).neutralised
+    /// What is not shown must not be entered.
+    private static func lines(from bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+            var scalars = line.unicodeScalars
+            scalars.removeAll { $0.properties.generalCategory == .control && !$0.properties.isWhitespace }
+            return String(scalars).neutralised
+        }
     }
 
     private mutating func readScalar() -> Unicode.Scalar {

@@ -12,6 +12,8 @@ public actor LineEditor {
     private let complete: @Sendable (CompletionRequest) -> [CompletionCandidate]
     private let keeps: @Sendable (String) -> Bool
     private let suggests: @Sendable () -> Bool
+    private let refusal: @Sendable (Int) -> StyledLine
+    private let labels: @Sendable () -> SearchLabels
     private let mailbox: Mailbox
     private let executor = ThreadExecutor(name: "line editor")
     private lazy var session = openSession()
@@ -28,13 +30,17 @@ public actor LineEditor {
     ///   - complete: The words that fit a request; it runs on the editor's thread, while the person waits.
     ///   - keeps: Whether a line may be written into the history file; the arrow keys bring it back in any case.
     ///   - suggests: Whether the history offers the rest of a line now.
+    ///   - refusal: What is said above the prompt of a paste of that many bytes, which is too large to be a line.
+    ///   - labels: What stands before the words that are looked for in the history.
     public init(
         program: String,
         history: String?,
         device: TerminalDevice = .standard,
         complete: @escaping @Sendable (CompletionRequest) -> [CompletionCandidate] = { _ in [] },
         keeps: @escaping @Sendable (String) -> Bool = { _ in true },
-        suggests: @escaping @Sendable () -> Bool = { true }
+        suggests: @escaping @Sendable () -> Bool = { true },
+        refusal: @escaping @Sendable (Int) -> StyledLine = { StyledLine("\($0) B > 65536 B", .warning) },
+        labels: @escaping @Sendable () -> SearchLabels = { SearchLabels() }
     ) {
         self.program = program
         self.device = device
@@ -42,6 +48,8 @@ public actor LineEditor {
         self.complete = complete
         self.keeps = keeps
         self.suggests = suggests
+        self.refusal = refusal
+        self.labels = labels
         mailbox = Mailbox(output: device.terminalOutput)
     }
 
@@ -118,12 +126,16 @@ public actor LineEditor {
             device: device,
             mailbox: mailbox,
             complete: complete,
-            suggests: suggests
+            suggests: suggests,
+            refusal: refusal,
+            labels: labels
         )
     }
 
+    /// Blanks around it make no other line of it.
     private func remember(_ line: String) {
-        guard !line.allSatisfy(\.isWhitespace) else { return }
+        let line = line.trimmingCharacters(in: .whitespaces)
+        guard !line.isEmpty else { return }
         let isKept = keeps(line)
         let others = isKept ? history?.append(line) ?? [] : []
         for other in others { session?.remember(other) }

@@ -74,10 +74,12 @@ public struct TerminalOutput: Sendable {
 
     /// Writes `text` as it is, for answers that must arrive; throws where they do not (a full disk, a closed file).
     ///
-    /// A pipe that nobody reads any more is no error: whoever closed it has what they wanted.
-    public func deliver(_ text: String) throws(WriteError) {
+    /// False where nobody reads the pipe any more, which is no error: whoever closed it has what they wanted.
+    @discardableResult
+    public func deliver(_ text: String) throws(WriteError) -> Bool {
         let failure = Descriptor.failure(writing: text, to: descriptor)
         guard failure == 0 || failure == EPIPE else { throw WriteError(errno: failure) }
+        return failure == 0
     }
 
     static func allowsColour(in environment: [String: String]) -> Bool {

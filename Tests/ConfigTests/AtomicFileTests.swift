@@ -1,5 +1,6 @@
 import Foundation
 import MangaConfig
+import MangaLocalization
 import TestSupport
 import Testing
 
@@ -90,7 +91,7 @@ struct AtomicFileTests {
 
         let error = #expect(throws: ConfigError.self) { try environments.setStart(.sample) }
 
-        #expect(error == .unreadable(path: path, reason: "Not a directory"))
+        #expect(error == .unreadable(path: path, reason: Message(system: ENOTDIR)))
         #expect(environments.start == nil)
     }
 }

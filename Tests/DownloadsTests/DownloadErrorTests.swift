@@ -20,7 +20,8 @@ struct DownloadErrorTests {
     @Test func `codes are stable words`() {
         let errors: [DownloadError] = [
             .alreadyDownloaded, .noImagesFound, .invalidURL, .invalidResponse, .httpError(statusCode: 503),
-            .invalidImageData, .cancelled, .storageError("full"), .recorded(code: "odd", reason: "r"),
+            .invalidImageData, .cancelled, .storageError("full"),
+            .recorded(code: "odd", reason: Message(verbatim: "r")),
         ]
 
         #expect(

@@ -111,6 +111,10 @@ struct DownloadWatchTests {
         let clock = workshop.clock
         watcher.watch()
         await watcher.settle()
+        // It has looked at the queue once.
+        while !clock.isWaiting(1) { await Task.yield() }
+        clock.beat()
+        while !clock.isWaiting(1) { await Task.yield() }
         let before = (watcher.queued, watcher.otherWorkers)
         workshop.date.advance(by: 11)
         while watcher.queued != ["c1"] {

@@ -1,4 +1,5 @@
 import Foundation
+import MangaLocalization
 import MangaModels
 import MangaNetworking
 import MangaStorage
@@ -40,9 +41,9 @@ struct StandstillTests {
 
     @Test func `the reason is that of the page that is to be tried again, as long as nothing comes`() {
         var job = job()
-        job.meter.standstill = .noConnection(reason: "Nobody listens.")
+        job.meter.standstill = .noConnection(reason: Message(verbatim: "Nobody listens."))
         for _ in 1...3 { job.pulse() }
-        #expect(job.reading().standstill == .noConnection(reason: "Nobody listens."))
+        #expect(job.reading().standstill == .noConnection(reason: Message(verbatim: "Nobody listens.")))
 
         job.meter.count(bytes: 1)
         for _ in 1...4 { job.pulse() }
@@ -62,7 +63,7 @@ struct StandstillTests {
     @Test(
         arguments: [
             (PageProblem.status(429, retryAfter: .seconds(9)), QueuedDownload.Standstill.host(until: .distantFuture)),
-            (.connection(.cannotConnect(server: "s")), .noConnection(reason: "")),
+            (.connection(.cannotConnect(server: "s")), .noConnection(reason: Message(verbatim: ""))),
             (.empty, nil), (.status(500, retryAfter: nil), nil),
         ] as [(PageProblem, QueuedDownload.Standstill?)]
     )
@@ -71,7 +72,7 @@ struct StandstillTests {
         standstill: QueuedDownload.Standstill?
     ) {
         switch (problem.standstill(until: .distantFuture), standstill) {
-        case (.noConnection(let reason), .noConnection): #expect(!reason.isEmpty)
+        case (.noConnection(let reason), .noConnection): #expect(!reason.text(in: .spanish).isEmpty)
         case (let found, let expected): #expect(found == expected)
         }
     }

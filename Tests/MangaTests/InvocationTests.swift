@@ -37,7 +37,7 @@ struct InvocationTests {
         (["--sample", "--port", "80"], .serverBesideFolder),
         (["-c"], .missingValue(option: "-c", value: "COMMANDS")),
         (["--lang", "fr"], .badValue("fr", option: "--lang", expected: "en, es")),
-        (["./a", "./b"], .surplusArgument("./b", usage: "manga [FOLDER] [options]")),
+        (["./a", "./b"], .surplusArgument("./b", usage: "manga [FOLDER] [OPTIONS]")),
     ])
     func `what cannot be meant is refused`(arguments: [String], error: UsageError) {
         #expect(throws: error) { try Invocation(arguments, variables: [:]) }

@@ -25,16 +25,18 @@ struct ScreenTests {
         #expect(try await terminal.end() == 0)
     }
 
-    @Test func `a paste of many lines waits in one, and a window that changes shows all of it`() async throws {
+    @Test func `a paste of many lines waits in one, a command for each, and a window that changes shows all of it`()
+        async throws
+    {
         let terminal = try await begin(columns: 40, rows: 6)
 
         await terminal.type("\u{1B}[200~quit\nquit\tquit\u{1B}[31m\r\n\u{1B}[201~")
-        try await terminal.shows(["manga[embedded]> quit quit quit[31m"])
+        try await terminal.shows(["manga[embedded]> quit; quit quit[31m"])
         await terminal.resize(columns: 20, rows: 6)
-        try await terminal.shows(["manga[embedded]> qui", "t quit quit[31m"])
+        try await terminal.shows(["manga[embedded]> qui", "t; quit quit[31m"])
         await terminal.resize(columns: 40, rows: 6)
         await terminal.type(".")
-        try await terminal.shows(["manga[embedded]> quit quit quit[31m."])
+        try await terminal.shows(["manga[embedded]> quit; quit quit[31m."])
         await terminal.type("\u{15}\u{4}")
 
         #expect(try await terminal.end() == 0)
@@ -66,7 +68,7 @@ struct ScreenTests {
         await second.type("\u{1B}[C")
         try await second.shows(["manga[embedded]> health --jsom"])
         await second.type("\u{15}\u{12}js")
-        try await second.shows(["manga[embedded]> health --jsom", "bck:js"])
+        try await second.shows(["manga[embedded]> health --jsom", "search back: js"])
         await second.type("\u{7}")
         try await second.shows(["manga[embedded]>"])
         await second.type("\u{4}")

@@ -64,6 +64,18 @@ struct ScriptProgramTests {
         #expect(line.status == 1)
     }
 
+    @Test func `it ends quietly where nobody reads its answers any more, and does nothing further`() async throws {
+        let closed = ["/bin/bash", "-c", #"exec > >(:); wait $!; exec "$@""#, "closed"]
+
+        let run = try await ProgramRun.of(["-c", "set status; alias later = popular"], home: home, way: closed)
+        let help = try await ProgramRun.of(["--help"], home: home, way: closed)
+        let aliases = try await ProgramRun.of(["alias", "--json"], home: home)
+
+        #expect([run.status, help.status] == [0, 0])
+        #expect([run.errors, help.errors] == ["", ""])
+        #expect(aliases.output == #"{"aliases":[]}"# + "\n")
+    }
+
     @Test func `quit ends it, and the scripts that run it`() async throws {
         let inner = try file("inner", "quit\nnonsense\n")
         let outer = try file("outer", "run \(inner)\nnonsense\n")

@@ -50,6 +50,18 @@ struct SettingsProgramTests {
         #expect(third.output == "--lang goes first: language stays en here.\n")
     }
 
+    @Test func `an alias holds no secret, and a prompt is not blank`() async throws {
+        let secret = try await run("alias", "in", "=", "login", "--token", "s3cret")
+        let prompt = try await run("set", "prompt", " ")
+        let list = try await run("alias", "--json")
+
+        #expect(secret.status == 2)
+        #expect(secret.errors.hasPrefix("An alias must hold no secret"))
+        #expect(!secret.errors.contains("s3cret"))
+        #expect(prompt.status == 2)
+        #expect(list.output == #"{"aliases":[]}"# + "\n")
+    }
+
     @Test func `an alias is a command everywhere, and none of the built-in ones`() async throws {
         let hides = try await run("alias", "quit", "=", "popular")
         _ = try await run("alias", "s", "=", "set", "--plain")

@@ -85,7 +85,7 @@ struct AccountsFileTests {
     }
 
     @Test func `a file that is not there is said so`() throws {
-        #expect(throws: ConfigError.unreadable(path: "/nowhere/a.json", reason: "No such file or directory")) {
+        #expect(throws: ConfigError.unreadable(path: "/nowhere/a.json", reason: Message(system: ENOENT))) {
             try AccountBook(path: "/nowhere/a.json")
         }
     }

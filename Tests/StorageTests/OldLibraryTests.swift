@@ -1,4 +1,5 @@
 import Foundation
+import MangaLocalization
 import MangaModels
 import MangaSQLite
 import MangaStorage
@@ -55,7 +56,7 @@ struct OldLibraryTests {
         #expect(active.map(\.priority) == [0, 0, 0])
         #expect(active.map(\.options) == Array(repeating: DownloadOptions(), count: 3))
         #expect(try await library.queue.history(.completed).map(\.id) == ["row0"])
-        let failed = QueuedDownload.Outcome.failed(code: "http", reason: "page 2 answered 500")
+        let failed = QueuedDownload.Outcome.failed(code: "http", reason: Message(verbatim: "page 2 answered 500"))
         #expect(try await library.queue.history(.failed).map(\.state) == [.ended(failed)])
         #expect(try await library.queue.totals() == QueueTotals())
         #expect(try await library.pages.usage(of: nil).chapters == 1)

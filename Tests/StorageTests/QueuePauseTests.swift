@@ -1,3 +1,4 @@
+import MangaLocalization
 import MangaModels
 import MangaSQLite
 import MangaStorage
@@ -59,7 +60,7 @@ struct QueuePauseTests {
         let queue = try await place.open().queue
         let first = try await queue.enqueue(.sample("1"))
         let failed = try await queue.enqueue(.sample("2"))
-        try await queue.finish(failed.id, as: .failed(code: "http", reason: "500"))
+        try await queue.finish(failed.id, as: .failed(code: "http", reason: Message(verbatim: "500")))
         try await queue.pause(.all)
 
         #expect(try await queue.enqueue(.sample("1"), priority: 9).isPaused)

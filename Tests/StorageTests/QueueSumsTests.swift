@@ -1,4 +1,5 @@
 import Foundation
+import MangaLocalization
 import MangaStorage
 import TestSupport
 import Testing
@@ -48,7 +49,7 @@ struct QueueSumsTests {
         let queue = try await place.open().queue
         let rows = try await queue.enqueue((1...120).map { .sample("\($0)") })
         try await queue.finish(rows[..<70].map(\.id), as: .completed)
-        try await queue.finish(rows[70..<95].map(\.id), as: .failed(code: "http", reason: "500"))
+        try await queue.finish(rows[70..<95].map(\.id), as: .failed(code: "http", reason: Message(verbatim: "500")))
         try await queue.finish(rows[90..<120].map(\.id), as: .cancelled)
 
         #expect(try await queue.totals() == QueueTotals(completed: 70, failed: 25, cancelled: 25))

@@ -1,4 +1,5 @@
 import Foundation
+import MangaLocalization
 import MangaModels
 import MangaSQLite
 import MangaStorage
@@ -45,6 +46,18 @@ struct QueueTests {
         #expect(rows.map(\.info) == [.sample("2")])
         #expect(anew.map(\.info) == [.sample("1")])
         #expect(joined.map(\.id) == anew.map(\.id))
+    }
+
+    @Test func `a reason is kept so that it can be said in any language`() async throws {
+        let queue = try await place.open().queue
+        let empty = Message(DownloadsPhrase.empty)
+        let reason = Message(DownloadsPhrase.page, ["page": .text("3"), "reason": .message(empty)])
+        let row = try #require(try await queue.enqueue([.sample("1")]).first)
+
+        try await queue.finish(row.id, as: .failed(code: "invalid-response", reason: reason))
+
+        let kept = try await queue.history(.failed).map(\.state)
+        #expect(kept == [.ended(.failed(code: "invalid-response", reason: reason))])
     }
 
     @Test func `rows are claimed oldest first, once each`() async throws {
@@ -111,7 +124,10 @@ struct QueueTests {
             let done = try await queue.enqueue(.sample("\(number)"))
             try await queue.finish(done.id, as: .completed)
             let failed = try await queue.enqueue(.sample("\(number)"))
-            try await queue.finish(failed.id, as: .failed(code: "http", reason: "page \(number) answered 500"))
+            try await queue.finish(
+                failed.id,
+                as: .failed(code: "http", reason: Message(verbatim: "page \(number) answered 500"))
+            )
         }
 
         let completed = try await queue.history(.completed)
@@ -119,7 +135,7 @@ struct QueueTests {
 
         #expect(completed.map { $0.info.chapter.number } == (11...60).reversed().map { ChapterNumber($0) })
         #expect(failed.map { $0.info.chapter.number } == (41...60).reversed().map { ChapterNumber($0) })
-        #expect(failed.first?.state == .ended(.failed(code: "http", reason: "page 60 answered 500")))
+        #expect(failed.first?.state == .ended(.failed(code: "http", reason: Message(verbatim: "page 60 answered 500"))))
         #expect(failed.first?.endedAt == place.now)
         #expect(try await queue.active() == [])
         try await queue.clear(.failed)
@@ -131,7 +147,7 @@ struct QueueTests {
         let queue = try await place.open().queue
         for (number, reason) in [("1", "first"), ("2", "other"), ("1", "second")] {
             let row = try await queue.enqueue(.sample(number))
-            try await queue.finish(row.id, as: .failed(code: "http", reason: reason))
+            try await queue.finish(row.id, as: .failed(code: "http", reason: Message(verbatim: reason)))
         }
         let failed = try await queue.history(.failed)
 
@@ -139,7 +155,7 @@ struct QueueTests {
         try await queue.finish(again.id, as: .completed)
 
         let states = ["second", "other"].map {
-            QueuedDownload.State.ended(QueuedDownload.Outcome.failed(code: "http", reason: $0))
+            QueuedDownload.State.ended(QueuedDownload.Outcome.failed(code: "http", reason: Message(verbatim: $0)))
         }
         #expect(failed.map(\.state) == states)
         #expect(try await queue.history(.failed).map(\.info.chapter.id) == [Chapter.ID("c2")])
@@ -149,7 +165,7 @@ struct QueueTests {
     @Test func `a cancelled wish cures nothing`() async throws {
         let queue = try await place.open().queue
         let first = try await queue.enqueue(.sample("1"))
-        try await queue.finish(first.id, as: .failed(code: "http", reason: "500"))
+        try await queue.finish(first.id, as: .failed(code: "http", reason: Message(verbatim: "500")))
 
         let second = try await queue.enqueue(.sample("1"))
         try await queue.finish(second.id, as: .cancelled)
@@ -160,7 +176,7 @@ struct QueueTests {
     @Test func `failures that an earlier version kept beside a newer one or the chapter itself go`() async throws {
         let library = try await place.open()
         let rows = try await library.queue.enqueue(["1", "2", "3"].map { .sample($0) })
-        try await library.queue.finish(rows.map(\.id), as: .failed(code: "http", reason: "500"))
+        try await library.queue.finish(rows.map(\.id), as: .failed(code: "http", reason: Message(verbatim: "500")))
         place.pass(60)
         try await library.store(.sample("2"))
         await library.close()
@@ -183,7 +199,7 @@ struct QueueTests {
     @Test func `all failed of a long night can be retried, oldest first, up to 1000`() async throws {
         let queue = try await place.open().queue
         let rows = try await queue.enqueue((1...1010).map { .sample("\($0)") })
-        try await queue.finish(rows.map(\.id), as: .failed(code: "http", reason: "500"))
+        try await queue.finish(rows.map(\.id), as: .failed(code: "http", reason: Message(verbatim: "500")))
         #expect(try await queue.counts() == QueueCounts(failed: 1000))
 
         let again = try await queue.retryFailed()
@@ -206,7 +222,7 @@ struct QueueTests {
     @Test func `a retry waits behind the others, or joins the row that is there`() async throws {
         let queue = try await place.open().queue
         let first = try await queue.enqueue(.sample("1"))
-        try await queue.finish(first.id, as: .failed(code: "http", reason: "500"))
+        try await queue.finish(first.id, as: .failed(code: "http", reason: Message(verbatim: "500")))
         let second = try await queue.enqueue(.sample("2"))
 
         let again = try await queue.retry(first.id)
@@ -214,7 +230,7 @@ struct QueueTests {
         #expect(again.endedAt == nil)
         #expect(try await queue.active().map(\.id) == [second.id, first.id])
 
-        try await queue.finish(second.id, as: .failed(code: "http", reason: "500"))
+        try await queue.finish(second.id, as: .failed(code: "http", reason: Message(verbatim: "500")))
         let joined = try await queue.enqueue(.sample("2"))
         #expect(try await queue.retry(second.id) == joined)
         #expect(try await queue.history(.failed) == [])

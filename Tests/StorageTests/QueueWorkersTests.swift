@@ -1,4 +1,5 @@
 import Foundation
+import MangaLocalization
 import MangaModels
 import MangaStorage
 import Testing
@@ -8,7 +9,8 @@ struct QueueWorkersTests {
     private let place: TemporaryLibrary
     private let lease = Duration.seconds(10)
     private let obstacles: [QueueObstacle] = [
-        .quota(needed: 9, limit: 4), .noConnection(EnvironmentID("testing"), reason: "Nobody listens."),
+        .quota(needed: 9, limit: 4),
+        .noConnection(EnvironmentID("testing"), reason: Message(verbatim: "Nobody listens.")),
     ]
 
     init() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import MangaImaging
+import MangaLocalization
 import MangaModels
 import MangaSQLite
 import MangaStorage
@@ -93,7 +94,10 @@ struct ReconcileTests {
             let pending = try await library.pages.begin(info, pageCount: 3)
             try await library.add(try PageImage.png(0), as: 0, of: pending)
             let row = try await library.queue.enqueue(info)
-            try await library.queue.finish(row.id, as: .failed(code: "http", reason: "page 2 answered 500"))
+            try await library.queue.finish(
+                row.id,
+                as: .failed(code: "http", reason: Message(verbatim: "page 2 answered 500"))
+            )
         }
         let library = try await place.open()
 

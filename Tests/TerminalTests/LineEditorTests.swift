@@ -256,10 +256,57 @@ extension SignalTests {
             #expect(await result.value == .line("open lantern"))
         }
 
-        @Test func `a paste runs nothing and leaves control characters out`() async throws {
+        @Test func `a search has the labels that it was given`() async throws {
+            let editor = LineEditor(
+                program: "manga-tests",
+                history: nil,
+                device: terminal.device(),
+                labels: { SearchLabels(earlier: "búsqueda: ") }
+            )
+            let first = try reading(prompt: "> ", by: editor)
+            terminal.type("open lantern\r")
+            #expect(await first.value == .line("open lantern"))
+
+            let result = try reading(prompt: "> ", by: editor)
+            terminal.type("\u{12}lan")
+            try terminal.wait { $0.screen.text.suffix(2) == ["> open lantern", "búsqueda: lan"] }
+            terminal.type("\r")
+            #expect(await result.value == .line("open lantern"))
+        }
+
+        @Test func `a paste runs nothing, leaves control characters out, and makes a command of each line`()
+            async throws
+        {
             let result = try reading(prompt: "> ")
             terminal.type("\u{1B}[200~open\nLantern\u{1B}[31m\tStreet\n\u{1B}[201~!\r")
-            #expect(await result.value == .line("open Lantern[31m Street!"))
+            #expect(await result.value == .line("open; Lantern[31m Street!"))
+        }
+
+        @Test func `the lines of a paste stay one answer where no command is asked for`() async throws {
+            let result = try reading(prompt: "? ", remembers: false)
+            terminal.type("\u{1B}[200~Lantern\r\nStreet\u{1B}[201~\r")
+            #expect(await result.value == .line("Lantern Street"))
+        }
+
+        @Test func `a paste that is too long for a line is left out, and said`() async throws {
+            let result = try reading(prompt: "> ")
+            terminal.type("ab")
+            let body = String(repeating: "x", count: 70_000)
+            terminal.type("\u{1B}[200~\(body)\u{1B}[201~")
+            try terminal.waits(for: ["70000 B > 65536 B", "> ab"])
+            terminal.type("c\r")
+            #expect(await result.value == .line("abc"))
+        }
+
+        @Test func `a second completion of the same words does not list them again`() async throws {
+            let result = try reading(prompt: "> ")
+            terminal.type("open lan\t")
+            try terminal.waits(for: ["> open \"Lantern"])
+            terminal.type("\t\t\t")
+            try terminal.wait { $0.output.contains("\u{7}\u{7}") }
+            #expect(terminal.screen.text == ["Lantern Street  Lantern Lane", "> open \"Lantern"])
+            terminal.type("\r")
+            _ = await result.value
         }
 
         @Test func `completion inserts what is common, lists what is possible and quotes what has spaces`() async throws
@@ -352,8 +399,12 @@ extension SignalTests {
         }
 
         /// Starts to read a line and waits for its prompt: what is typed before that is echoed by the kernel.
-        private func reading(prompt: String, remembers: Bool = true) throws -> Task<ReadResult, Never> {
-            let editor = editor
+        private func reading(
+            prompt: String,
+            remembers: Bool = true,
+            by other: LineEditor? = nil
+        ) throws -> Task<ReadResult, Never> {
+            let editor = other ?? editor
             let prompts = terminal.promptCount
             let task = Task { await editor.readLine(prompt: prompt, remembers: remembers) }
             try terminal.wait { terminal in

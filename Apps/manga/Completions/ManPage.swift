@@ -11,11 +11,13 @@ struct ManPage {
     }
 
     private var head: [String] {
-        [
+        let options = Roff.argument(placeholder(.options))
+        return [
             #".\" Made by: manga help --man"#, ".Dd \(Program.released)", ".Dt MANGA 1", ".Os",
             ".Sh NAME", ".Nm manga", ".Nd \(Roff.text(said(.name)))",
-            ".Sh SYNOPSIS", ".Nm", ".Op Ar OPTIONS", ".Op Ar FOLDER",
-            ".Nm", ".Op Ar OPTIONS", ".Ar COMMAND", ".Op Ar ARGUMENTS",
+            ".Sh SYNOPSIS", ".Nm", ".Op Ar \(options)", ".Op Ar \(Roff.argument(placeholder(.folder)))",
+            ".Nm", ".Op Ar \(options)", ".Ar \(Roff.argument(placeholder(.command)))",
+            ".Op Ar \(Roff.argument(placeholder(.arguments)))",
         ]
     }
 
@@ -62,7 +64,7 @@ struct ManPage {
         let failure =
             spec.failure == .failed ? nil : Message(HelpPhrase.status, ["failure": .message(Message(spec.failure))])
         let words = [Message(spec.summary)] + [spec.details.map { Message($0) }, also, failure].compactMap(\.self)
-        return forms.flatMap { [".D1 \(Roff.argument($0))"] }
+        return forms.flatMap { [".D1 \(Roff.argument(Message(usage: $0).text(in: language)))"] }
             + words.flatMap { Roff.lines($0.text(in: language)) }
             + choices(of: spec) + (spec.takesSettings ? Roff.lines(said(.takesSettings)) : [])
             + (spec.options.isEmpty ? [] : list(spec.options))
@@ -82,7 +84,8 @@ struct ManPage {
     }
 
     private func option(_ option: OptionSpec) -> [String] {
-        let names = ([option.usage] + option.aliases).joined(separator: ", ")
+        let usage = Message(usage: option.usage).text(in: language)
+        let names = ([usage] + option.aliases).joined(separator: ", ")
         let words = option.kind.words.isEmpty ? [] : [".Pq \(Roff.argument(option.kind.words.joined(separator: ", ")))"]
         return [".It Cm \(Roff.argument(names))"] + Roff.lines(option.summary.text(in: language)) + words
     }
@@ -141,6 +144,10 @@ struct ManPage {
     }
 
     private func said(_ phrase: ManPhrase) -> String {
+        phrase.text(in: language)
+    }
+
+    private func placeholder(_ phrase: PlaceholderPhrase) -> String {
         phrase.text(in: language)
     }
 }

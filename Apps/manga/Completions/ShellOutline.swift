@@ -35,6 +35,7 @@ struct ShellOutline {
         addProgram()
         for spec in CommandTable.specs { add(spec, at: spec.name) }
         for spec in CommandTable.specs where !spec.actions.isEmpty { addHelp(of: spec) }
+        addSettings()
     }
 
     private mutating func addProgram() {
@@ -70,9 +71,21 @@ struct ShellOutline {
         add("words:\(path):0", Place(words: spec.actions.map(word)))
     }
 
+    /// What may stand behind `set SETTING`.
+    private mutating func addSettings() {
+        for setting in UserSetting.all where !setting.choices.isEmpty {
+            let path = "\(SetCommand.spec.name)/\(setting.key)"
+            children.append(("\(SetCommand.spec.name):\(setting.key)", path))
+            add("words:\(path):0", Place(words: setting.choices.map { Word(text: $0, note: "") }))
+        }
+    }
+
     private mutating func add(_ options: [OptionSpec], at path: String) {
         let words = options.flatMap { option in
-            ([option.name] + option.aliases).map { Word(text: $0, note: option.summary.text(in: language)) }
+            // Other long names are understood, and offered to nobody.
+            ([option.name] + option.aliases.filter { !$0.hasPrefix("--") }).map {
+                Word(text: $0, note: option.summary.text(in: language))
+            }
         }
         add("options:\(path)", Place(words: words))
         for option in options {
@@ -123,7 +136,7 @@ struct ShellOutline {
         case .userSetting:
             return Place(words: UserSetting.all.map { Word(text: $0.key, note: $0.summary.text(in: language)) })
         case .aliased: return Place(words: CommandTable.specs.map(word))
-        // What may be set depends on the setting, and aliases are the user's own.
+        // What may be set depends on the setting (see `addSettings`), and aliases are the user's own.
         case .chapter, .action, .userValue, .alias, .text: return Place()
         }
     }

@@ -49,16 +49,24 @@ struct Completion: Sendable {
     private func candidates(at place: CompletionPlace) -> [CompletionCandidate] {
         switch place.kind {
         case .command: commands(place.typed)
-        case .options(let options):
-            options.flatMap { option in
-                ([option.name] + option.aliases).filter { $0.hasPrefix("--") }
-                    .map { CompletionCandidate(text: $0, note: option.summary.text(in: language)) }
-            }
+        case .options(let options): self.options(options, place.typed)
         case .value(let option): candidates(of: option.kind, notes: [:], place)
         case .argument(let argument, let actions):
             candidates(of: argument.kind, notes: argument.notes, place) + actions.map(candidate)
         case .nothing: []
         }
+    }
+
+    /// Other names of options only where nothing else begins so.
+    private func options(_ options: [OptionSpec], _ typed: String) -> [CompletionCandidate] {
+        func candidates(_ names: (OptionSpec) -> [String]) -> [CompletionCandidate] {
+            options.flatMap { option in
+                names(option).filter { $0.hasPrefix("--") }
+                    .map { CompletionCandidate(text: $0, note: option.summary.text(in: language)) }
+            }
+        }
+        let own = candidates { [$0.name] }
+        return own.contains { $0.begins(with: typed) } ? own : candidates(\.aliases)
     }
 
     /// Other names of commands only where nothing else begins so.

@@ -38,7 +38,9 @@ struct HelpText {
     /// One command: how it is written, what it does, its actions and options, examples.
     func detail(_ spec: CommandSpec) -> [StyledLine] {
         let usage = (spec.forms.isEmpty ? [spec.usage] : spec.forms).flatMap { form in
-            form.wrapped(to: max(20, width - 2)).map { StyledLine("  " + $0, .accent) }
+            Message(usage: form).text(in: language).wrapped(to: max(20, width - 2)).map {
+                StyledLine("  " + $0, .accent)
+            }
         }
         let words = [spec.summary, spec.details].compactMap(\.self).map { $0.text(in: language) }
         return usage + plain(words.joined(separator: " ")) + choices(of: spec) + actions(of: spec) + options(of: spec)
@@ -96,7 +98,7 @@ struct HelpText {
 
     /// Options, each with what it does.
     func entries(_ options: [OptionSpec]) -> [StyledLine] {
-        entries(options.map { ($0.usage, $0.summary) })
+        entries(options.map { (Message(usage: $0.usage).text(in: language), $0.summary) })
     }
 
     /// Names, each with what it does; one too long for the column stands above it.

@@ -70,6 +70,7 @@ extension HelpTopic {
             .rows([
                 Row(#"manga -c "popular; quit""#, .scriptsCommands),
                 Row("manga ~/Comics < FILE", .scriptsInput),
+                Row("manga run nightly.manga", .scriptsFile),
                 Row("manga downloads stats", .scriptsOne),
                 Row("downloads --json", .scriptsJSON),
                 Row("popular; open 1", .scriptsSemicolon),
@@ -93,10 +94,17 @@ extension HelpTopic {
                 Row("env edit home timeout=60", .settingsFile),
                 Row("config --explain", .settingsExplain),
             ]),
+            .text(.settingsShell),
+            .rows([
+                Row("set", .settingsList),
+                Row("set language es", .settingsSet),
+                Row("unset language", .settingsUnset),
+                Row("alias dl = download --wait", .settingsAlias),
+            ]),
+            .rows(UserSetting.all.map { Row($0.key, Message($0.summary)) }),
             .text(.settingsTable),
             .rows(
                 Setting.all.map { Row($0.key, Message($0.summary)) }
-                    + LibrarySetting.allCases.map { Row($0.key, Message($0.summary)) }
             ),
         ]
     )

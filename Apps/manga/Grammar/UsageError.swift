@@ -28,6 +28,8 @@ enum UsageError: Error, Equatable {
     /// The names that an alias leads through, back to one of them.
     case aliasLoop([String])
     case aliasHidesCommand(String)
+    /// Aliases are kept in a file that anybody may be shown.
+    case aliasHoldsSecret(String)
     /// A command that needs an opened manga.
     case nothingOpen(command: String)
     /// A word behind `api METHOD PATH` that is nothing to send.
@@ -90,27 +92,27 @@ extension UsageError: Localizable {
         case .unknownChoice(let name, let argument, let nearest, let known):
             Message(
                 UsagePhrase.unknownChoice,
-                ["name": .text(name), "argument": .text(argument), "hint": .hint(nearest, known)]
+                ["name": .text(name), "argument": .usage(argument), "hint": .hint(nearest, known)]
             )
         case .missingArgument(let name, let usage):
-            Message(UsagePhrase.missingArgument, ["name": .text(name), "usage": .text(usage)])
+            Message(UsagePhrase.missingArgument, ["name": .usage(name), "usage": .usage(usage)])
         case .surplusArgument(let word, let usage):
-            Message(UsagePhrase.surplusArgument, ["word": .text(word), "usage": .text(usage)])
+            Message(UsagePhrase.surplusArgument, ["word": .text(word), "usage": .usage(usage)])
         case .misplacedOption(let name, let usage, let command):
             Message(
                 UsagePhrase.misplacedOption,
-                ["name": .text(name), "usage": .text(usage), "command": .text(command)]
+                ["name": .text(name), "usage": .usage(usage), "command": .text(command)]
             )
         case .surplusOption(let name, let usage):
-            Message(UsagePhrase.surplusOption, ["name": .text(name), "usage": .text(usage)])
+            Message(UsagePhrase.surplusOption, ["name": .text(name), "usage": .usage(usage)])
         case .optionsExclude(let name, let other):
             Message(UsagePhrase.optionsExclude, ["name": .text(name), "other": .text(other)])
         case .missingValue(let option, let value):
-            Message(UsagePhrase.missingValue, ["option": .text(option), "value": .text(value)])
+            Message(UsagePhrase.missingValue, ["option": .text(option), "value": .usage(value)])
         case .badValue(let value, let option, let expected):
             Message(
                 UsagePhrase.badValue,
-                ["value": .text(value), "option": .text(option), "expected": .text(expected)]
+                ["value": .text(value), "option": .text(option), "expected": .usage(expected)]
             )
         case .noCommandNorFolder(let name, let meant):
             Message(
@@ -120,6 +122,7 @@ extension UsageError: Localizable {
         case .aliasLoop(let names):
             Message(SettingsPhrase.aliasLoop, ["names": .text(names.joined(separator: " → "))])
         case .aliasHidesCommand(let name): Message(SettingsPhrase.aliasHidesCommand, ["name": .text(name)])
+        case .aliasHoldsSecret(let name): Message(SettingsPhrase.aliasHoldsSecret, ["name": .text(name)])
         case .nothingOpen(let command):
             Message(UsagePhrase.nothingOpen, ["command": .text(command)])
         case .badItem(let word): Message(UsagePhrase.badItem, ["word": .text(word)])
@@ -165,7 +168,7 @@ extension Argument {
 
 extension Message {
     fileprivate static func known(_ names: [String]) -> Message {
-        let names = names.isEmpty ? "–" : names.prefix(30).joined(separator: ", ")
-        return Message(UsagePhrase.known, ["names": .text(names)])
+        if names.isEmpty { return Message(UsagePhrase.noneKnown) }
+        return Message(UsagePhrase.known, ["names": .text(names.prefix(30).joined(separator: ", "))])
     }
 }

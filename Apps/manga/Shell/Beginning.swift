@@ -156,6 +156,7 @@ struct Beginning {
     private func sample() async throws {
         let folder = session.home.sampleFolder
         let isNew = !FileManager.default.fileExists(atPath: folder)
+        if isNew { session.output.notice(Message(ShellPhrase.sampleBegun), .dim) }
         try SampleLibrary.draw(in: folder)
         if isNew { session.output.notice(Message(ShellPhrase.sampleDrawn, ["folder": .text(folder)]), .dim) }
         try await serve(folder)

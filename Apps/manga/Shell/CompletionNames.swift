@@ -25,6 +25,8 @@ final class CompletionNames: Sendable {
         state.withLock { $0.language = language }
     }
 
+    var language: Language { state.withLock { $0.language } }
+
     func set(source: @escaping Source) {
         state.withLock { $0.source = source }
     }

@@ -55,6 +55,9 @@ struct Interpreter {
                 if session.wantsToLeave { break }
             }
             return .success
+        } catch is ClosedOutput {
+            session.wantsToLeave = true
+            return .success
         } catch is CancellationError {
             if session.isTerminated { return .terminated }
             session.isInterrupted = true
@@ -79,8 +82,11 @@ struct Interpreter {
     private func interruptible(_ command: any Command) async throws {
         if type(of: command).isInstant { return try await command.run(in: session) }
         let session = session
-        let source = InterruptSource()
-        defer { source.stop() }
+        let (source, controls) = (InterruptSource(), QuietControls())
+        defer {
+            controls.restore()
+            source.stop()
+        }
         let interrupts = source.interrupts()
         let work = Task { try await command.run(in: session) }
         let watch = Task {

@@ -106,7 +106,7 @@ struct Invocation: Equatable {
             input = .command(([word] + rest).map { Words.Word(text: $0) })
             return true
         }
-        if folder != nil { throw .surplusArgument(word, usage: "manga [FOLDER] [options]") }
+        if folder != nil { throw .surplusArgument(word, usage: "manga [FOLDER] [OPTIONS]") }
         guard looksLikePath || FileManager.default.fileExists(atPath: word) else {
             throw .noCommandNorFolder(word, meant: CommandTable.meant(by: word))
         }

@@ -46,12 +46,15 @@ struct Output {
         try deliver(lines.map { standard.render($0) + "\n" }.joined())
     }
 
+    /// Throws `ClosedOutput` where nobody reads any more.
     private func deliver(_ text: String) throws {
+        let isRead: Bool
         do throws(WriteError) {
-            try standard.deliver(text)
+            isRead = try standard.deliver(text)
         } catch {
             throw ShellError.notWritten(errno: error.errno)
         }
+        guard isRead else { throw ClosedOutput() }
     }
 
     /// What happens beside the commands: above the prompt where there is one, else on standard error.

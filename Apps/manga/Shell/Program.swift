@@ -86,6 +86,8 @@ struct Program {
         do {
             try output.show(lines)
             return .success
+        } catch is ClosedOutput {
+            return .success
         } catch {
             output.complain(error)
             return ExitStatus(error)

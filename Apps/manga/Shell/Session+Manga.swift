@@ -16,8 +16,10 @@ extension Session {
     }
 
     /// The manga that `text` means: a title or slug of the last list, its number there, or what the server finds.
+    ///
+    /// Throws `ShellError.ambiguousManga` where it is the title of several.
     func find(_ text: String) async throws -> Manga {
-        if let manga = listing.first(where: { $0.isCalled(text) }) { return manga }
+        if let manga = try listing.called(text) { return manga }
         if let number = Int(text), !listing.isEmpty {
             guard listing.indices.contains(number - 1) else {
                 throw ShellError.noSuchListing(number: number, count: listing.count)
@@ -32,17 +34,15 @@ extension Session {
         do {
             let source = kit.source(of: config)
             let found = try await source.search(text, offset: 0, limit: 50)
-            if let manga = found.first(where: { $0.isCalled(text) }) ?? (found.count == 1 ? found.first : nil) {
-                return manga
-            }
+            if let manga = try found.called(text) ?? (found.count == 1 ? found.first : nil) { return manga }
             let known = found.isEmpty ? try await similar(to: text, at: source) : found
-            if let manga = known.first(where: { $0.isCalled(text) }) { return manga }
+            if let manga = try known.called(text) { return manga }
             if let number = Int(text), listing.isEmpty { throw ShellError.noSuchListing(number: number, count: 0) }
             throw unknown(text, known)
         } catch let error where !(error is ShellError || error is CancellationError) {
             // Without the server the library may still know it.
             let known = try await kit.library.catalogue.mangas(in: config.id)
-            if let manga = known.first(where: { $0.isCalled(text) }) { return manga }
+            if let manga = try known.called(text) { return manga }
             guard let nearest = Nearest.match(text, in: known.map(\.title)) else { throw error }
             throw ShellError.unreachedManga(text, nearest: nearest, reason: Message(saying: error))
         }
@@ -95,6 +95,20 @@ extension Session {
     func downloadsModel(works: Bool = true) async throws -> DownloadsModel {
         let kit = try await works ? live() : looking()
         return DownloadsModel(downloads: kit.downloads, pages: kit.library.pages)
+    }
+}
+
+extension [Manga] {
+    /// The one that `text` names: by slug or id, else by title, else by another title; nil where none is called so.
+    ///
+    /// Throws `ShellError.ambiguousManga` where several are.
+    func called(_ text: String) throws -> Manga? {
+        let named = filter { $0.isCalled(text) }
+        if let exact = named.first(where: { $0.slug == text || $0.id.rawValue == text }) { return exact }
+        let titled = named.filter { $0.title.lowercased() == text.lowercased() }
+        let meant = titled.isEmpty ? named : titled
+        guard Set(meant.map(\.id)).count > 1 else { return meant.first }
+        throw ShellError.ambiguousManga(text, slugs: meant.map(\.slug))
     }
 }
 

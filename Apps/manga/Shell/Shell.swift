@@ -25,7 +25,17 @@ struct Shell {
             history: session.home.historyFile,
             complete: { names.candidates(before: $0.words, partial: $0.partial) },
             keeps: { !SecretLine.holdsSecret($0, aliases: AliasTable(environments.aliases)) },
-            suggests: { environments.shell.suggests }
+            suggests: { environments.shell.suggests },
+            refusal: { bytes in
+                let words = Message(ShellPhrase.largePaste, ["size": .size(bytes)])
+                return StyledLine(words.text(in: names.language), .warning)
+            },
+            labels: {
+                SearchLabels(
+                    earlier: ShellPhrase.searchEarlier.text(in: names.language),
+                    later: ShellPhrase.searchLater.text(in: names.language)
+                )
+            }
         )
         session.output.editor = editor
         let notices = Task { await post(session) }

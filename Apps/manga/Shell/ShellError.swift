@@ -7,6 +7,8 @@ import MangaNetworking
 enum ShellError: Error, Equatable {
     case invalidConfig(name: String, url: String, port: Int)
     case unknownManga(String, environment: String, nearest: String?, known: [String])
+    /// Several are called so.
+    case ambiguousManga(String, slugs: [String])
     /// The server does not answer, and the library knows something similar.
     case unreachedManga(String, nearest: String, reason: Message)
     case noSuchListing(number: Int, count: Int)
@@ -79,6 +81,14 @@ extension ShellError: Localizable {
                 [
                     "name": .text(name), "environment": .text(environment),
                     "hint": .hint(nearest, known, otherwise: Message(ShellPhrase.searchHelp)),
+                ]
+            )
+        case .ambiguousManga(let name, let slugs):
+            Message(
+                ShellPhrase.ambiguousManga,
+                [
+                    "count": .count(slugs.count), "name": .text(name),
+                    "names": .text(slugs.prefix(8).joined(separator: ", ") + (slugs.count > 8 ? ", …" : "")),
                 ]
             )
         case .unreachedManga(let name, let nearest, let reason):

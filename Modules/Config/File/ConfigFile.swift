@@ -1,4 +1,5 @@
 import Foundation
+import MangaLocalization
 
 /// `config.json`: what a plain start opens, how much of the disk the library may take, what the shell is like, and the
 /// user's environments.
@@ -52,7 +53,7 @@ public struct ConfigFile: Hashable, Sendable {
             return ConfigFile(path: path)
         } catch {
             let code = (error as? CocoaError)?.underlying as? POSIXError
-            throw .unreadable(path: path, reason: String(cString: strerror(code?.code.rawValue ?? EIO)))
+            throw .unreadable(path: path, reason: Message(system: code?.code.rawValue ?? EIO))
         }
         return try ConfigFile(path: path, bytes: Array(bytes))
     }
@@ -84,7 +85,7 @@ public struct ConfigFile: Hashable, Sendable {
                 try AtomicFile.write(Data(bytes), to: path)
             } catch {
                 let code = (error as? POSIXError)?.code.rawValue ?? EIO
-                throw ConfigError.notWritten(path: path, reason: String(cString: strerror(code)))
+                throw ConfigError.notWritten(path: path, reason: Message(system: code))
             }
             return file
         }

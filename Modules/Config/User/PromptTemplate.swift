@@ -37,10 +37,12 @@ public struct PromptTemplate: Hashable, Sendable {
     public let text: String
     public let parts: [Part]
 
-    /// Nil where a bracket is left open, names nothing that is known, or the text cannot be shown on one line.
+    /// Nil where a bracket is left open, names nothing that is known, or the text cannot be shown on one line, or is
+    /// blank.
     public init?(_ text: String) {
         let isShown = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) }
-        guard isShown, text.count <= 200, let parts = PromptTemplate.parts(of: text) else { return nil }
+        guard isShown, text.count <= 200, !text.allSatisfy(\.isWhitespace), let parts = PromptTemplate.parts(of: text)
+        else { return nil }
         self.init(text: text, parts: parts)
     }
 

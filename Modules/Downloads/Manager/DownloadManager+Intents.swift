@@ -1,3 +1,4 @@
+import MangaLocalization
 public import MangaModels
 public import MangaStorage
 
@@ -20,7 +21,7 @@ extension DownloadManager {
         }
         switch task.state {
         case .completed: return
-        case .failed(let reason): throw task.failure ?? .recorded(code: "unknown", reason: reason)
+        case .failed(let reason): throw task.failure ?? .recorded(code: "unknown", reason: Message(verbatim: reason))
         case .cancelled: throw DownloadError.cancelled
         case .pending, .downloading, .paused:
             if let problem = problem(in: environment) { throw problem }

@@ -28,7 +28,7 @@ extension [QueueObstacle] {
     fileprivate var connections: [EnvironmentID: DownloadError] {
         reduce(into: [:]) { errors, obstacle in
             guard case .noConnection(let environment, let reason) = obstacle else { return }
-            errors[environment] = .noConnection(Message(DownloadsPhrase.recorded, ["reason": .text(reason)]))
+            errors[environment] = .noConnection(reason)
         }
     }
 }

@@ -7,7 +7,7 @@ extension PageProblem {
     /// What the page waits for until its next try.
     func standstill(until date: Date) -> QueuedDownload.Standstill? {
         switch self {
-        case _ where isSilence: .noConnection(reason: silence.text(in: .english))
+        case _ where isSilence: .noConnection(reason: silence)
         case .status(_, _?): .host(until: date)
         default: nil
         }

@@ -18,6 +18,7 @@ public enum ConfigPhrase: String, Phrase {
         settingMock
     case settingReserve, settingQuota, settingLanguage, settingColour, settingPrompt, settingStatus, settingSuggestions
     case allowedPrompt, allowedSwitch, allowedAliasName, unknownSetting, belongsToEnvironment, badAlias, unknownAlias
+    case noneKnown
 
     public static let english: [ConfigPhrase: String] = [
         .unreadable: "The settings in {path} cannot be read: {reason}. Mend the file, or move it away.",
@@ -118,6 +119,7 @@ public enum ConfigPhrase: String, Phrase {
         .belongsToEnvironment: "“{key}” belongs to an environment. Write: env edit NAME {key}=VALUE",
         .badAlias: "An alias cannot be called “{name}”; allowed: {allowed}.",
         .unknownAlias: "There is no alias “{name}”. {hint}",
+        .noneKnown: "There is none yet.",
     ]
 
     public static let spanish: [ConfigPhrase: String] = [
@@ -219,5 +221,6 @@ public enum ConfigPhrase: String, Phrase {
         .belongsToEnvironment: "«{key}» es de un entorno. Escriba: env edit NOMBRE {key}=VALOR",
         .badAlias: "Un alias no puede llamarse «{name}»; se admite: {allowed}.",
         .unknownAlias: "No existe el alias «{name}». {hint}",
+        .noneKnown: "Todavía no hay ninguno.",
     ]
 }

@@ -1,7 +1,7 @@
 /// What the module Downloads says.
 public enum DownloadsPhrase: String, Phrase {
     case alreadyDownloaded, noImagesFound, invalidURL, invalidResponse, httpError, invalidImageData, cancelled
-    case storageError, recorded, unknownTask, page, pages, offersGaps, empty, badRange, tooLarge
+    case storageError, unknownTask, page, pages, offersGaps, empty, badRange, tooLarge
     case wrongLength, noConnection, gateway, noSpace, hostAsksToWait, repeated, gaps, paused, unreachable
 
     public static let english: [DownloadsPhrase: String] = [
@@ -14,7 +14,6 @@ public enum DownloadsPhrase: String, Phrase {
         .invalidImageData: "What the server sent is not a whole image; retry the download.",
         .cancelled: "The download was cancelled; `retry` starts it again.",
         .storageError: "The library could not be written: {reason}",
-        .recorded: "{reason}",
         .unknownTask: "There is no download with the id “{id}”; `downloads` lists those there are.",
         .page: "Page {page}: {reason}",
         .pages: "Pages {pages} and {last}: {reason}",
@@ -47,7 +46,6 @@ public enum DownloadsPhrase: String, Phrase {
         .invalidImageData: "Lo que envió el servidor no es una imagen completa; reintente la descarga.",
         .cancelled: "La descarga se canceló; `retry` la empieza de nuevo.",
         .storageError: "No se pudo escribir en la biblioteca: {reason}",
-        .recorded: "{reason}",
         .unknownTask: "No hay ninguna descarga con el id «{id}»; `downloads` muestra las que hay.",
         .page: "Página {page}: {reason}",
         .pages: "Páginas {pages} y {last}: {reason}",

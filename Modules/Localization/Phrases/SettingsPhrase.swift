@@ -3,6 +3,7 @@ public enum SettingsPhrase: String, Phrase {
     case columnSetting, columnValue, columnDefault, columnOrigin, columnAllowed, columnAlias, columnCommand
     case settingFacts, settingSet, settingUnset, settingOverruled, settingNextStart
     case aliasSet, aliasRemoved, aliasLoop, aliasHidesCommand, emptyAliases
+    case aliasHoldsSecret
 
     public static let english: [SettingsPhrase: String] = [
         .columnSetting: "Setting",
@@ -22,6 +23,8 @@ public enum SettingsPhrase: String, Phrase {
         .aliasLoop: "The alias leads back to itself: {names}. Change one of them: alias NAME = COMMAND",
         .aliasHidesCommand: "“{name}” is a command; an alias needs another name.",
         .emptyAliases: "There is no alias. Make one: alias NAME = COMMAND",
+        .aliasHoldsSecret:
+            "An alias must hold no secret, since aliases are shown and kept in a file: “{name}” was not set. Log in with login; put headers into the environment (env edit).",
     ]
 
     public static let spanish: [SettingsPhrase: String] = [
@@ -42,5 +45,7 @@ public enum SettingsPhrase: String, Phrase {
         .aliasLoop: "El alias vuelve a sí mismo: {names}. Cambie uno de ellos: alias NOMBRE = ORDEN",
         .aliasHidesCommand: "«{name}» es una orden; un alias necesita otro nombre.",
         .emptyAliases: "No hay ningún alias. Cree uno: alias NOMBRE = ORDEN",
+        .aliasHoldsSecret:
+            "Un alias no debe contener secretos, pues los alias se muestran y se guardan en un archivo: no se creó «{name}». Inicie sesión con login; las cabeceras van en el entorno (env edit).",
     ]
 }

@@ -5,7 +5,7 @@ public enum ShellPhrase: String, Phrase {
     case switched, invalidConfig, strayVariable, strayHelp
     case environmentAdded, environmentEdited, environmentRemoved, environmentRestored, environmentKept
     case environmentDefault, askRemove, askRestore
-    case unknownManga, unreachedManga, searchHelp, noSuchListing
+    case unknownManga, ambiguousManga, unreachedManga, searchHelp, noSuchListing
     case unknownTask, notDownloaded, cancelled, retrying, nothingToRetry, listing, queueing, cleared, deleted
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders, goneChapters
     case notReady, batchEnded, batchEndedWithGaps, batchFailed, batchCancelled, othersCancelled, stillQueued,
@@ -18,7 +18,9 @@ public enum ShellPhrase: String, Phrase {
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
     case loggedOut, notLoggedIn, logState, logStateFile
     case recordNone, recordState, recordBegun, recordEnded, notRecorded
+    case largePaste, searchEarlier, searchLater
     case invocation, options, settings, settingsElsewhere, sampleDrawn, chooseStart, confirmWords
+    case sampleBegun
 
     public static let english: [ShellPhrase: String] = [
         .welcome: "manga {version}. help lists the commands, TAB completes, ^D leaves.",
@@ -43,6 +45,7 @@ public enum ShellPhrase: String, Phrase {
         .askRestore: "Remove your changes to {name}, {url}? The built-in environment stays. [y/N] ",
         .invalidConfig:
             "The settings of “{name}” are not valid: server URL “{url}”, port {port}. Choose another with env NAME.",
+        .ambiguousManga: "{count} manga are called “{name}”. Open one by its other name: {names}",
         .unknownManga: "No manga is called “{name}” on {environment}. {hint}",
         .searchHelp: "search TEXT finds manga, popular lists some.",
         .unreachedManga: "{reason} The library knows none that is called “{name}”. {hint}",
@@ -143,6 +146,10 @@ public enum ShellPhrase: String, Phrase {
         .chooseStart: "Folder, environment, or Enter for the sample: ",
         .confirmWords: "y yes",
         .sampleDrawn: "A sample library was drawn in {folder}.",
+        .largePaste: "A paste of {size} is too long for a line, and was left out; put it into a file: manga run FILE",
+        .searchEarlier: "search back: ",
+        .searchLater: "search on: ",
+        .sampleBegun: "Drawing a small sample library; that takes a few seconds …",
     ]
 
     public static let spanish: [ShellPhrase: String] = [
@@ -168,6 +175,7 @@ public enum ShellPhrase: String, Phrase {
         .askRestore: "¿Quitar sus cambios en {name}, {url}? El entorno de fábrica queda. [s/N] ",
         .invalidConfig:
             "Los ajustes de «{name}» no son válidos: URL «{url}», puerto {port}. Elija otro con env NOMBRE.",
+        .ambiguousManga: "{count} mangas se llaman «{name}». Abra uno por su otro nombre: {names}",
         .unknownManga: "Ningún manga se llama «{name}» en {environment}. {hint}",
         .searchHelp: "search TEXTO busca mangas, popular lista algunos.",
         .unreachedManga: "{reason} La biblioteca no conoce ninguno que se llame «{name}». {hint}",
@@ -277,5 +285,10 @@ public enum ShellPhrase: String, Phrase {
         .chooseStart: "Carpeta, entorno, o Intro para la muestra: ",
         .confirmWords: "s si sí",
         .sampleDrawn: "Se dibujó una biblioteca de muestra en {folder}.",
+        .largePaste:
+            "Un pegado de {size} es demasiado largo para una línea y no se insertó; póngalo en un archivo: manga run ARCHIVO",
+        .searchEarlier: "buscar atrás: ",
+        .searchLater: "buscar adelante: ",
+        .sampleBegun: "Dibujando una pequeña biblioteca de muestra; tarda unos segundos …",
     ]
 }

@@ -13,6 +13,7 @@ public enum TopicPhrase: String, Phrase {
     case keysSuggestion
     case keys, keysText, keysComplete, keysHistory, keysSearch, keysLine, keysWord, keysDelete, keysClear
     case keysInterrupt, keysSuspend, keysLeave, keysEditrc
+    case settingsShell, settingsList, settingsSet, settingsUnset, settingsAlias, scriptsFile
 
     public static let english: [TopicPhrase: String] = [
         .selection: "How chapters are chosen: 1-10,!3, latest 5, all.",
@@ -86,7 +87,7 @@ public enum TopicPhrase: String, Phrase {
         .settingsOneVariable: "… or for one alone, here the one called dev.",
         .settingsFile: "Writes it into config.json, for good.",
         .settingsExplain: "Shows every value, and where it comes from.",
-        .settingsTable: "The settings of an environment, and of the library:",
+        .settingsTable: "The settings of an environment:",
         .keys: "What the keys of the command line do.",
         .keysText: "Keys are those of emacs, or of vi where ~/.editrc says bind -v. ^A is Control and A.",
         .keysComplete: "Completes the word; shows what fits where that is more than one.",
@@ -101,6 +102,12 @@ public enum TopicPhrase: String, Phrase {
         .keysSuspend: "Leaves for the shell around; fg comes back.",
         .keysLeave: "Leaves, on an empty line.",
         .keysEditrc: "Lines in ~/.editrc that begin with manga: hold for this program alone.",
+        .settingsShell: "Settings of the shell and of the library hold for all environments:",
+        .settingsList: "Lists them, each with its default and where it comes from.",
+        .settingsSet: "Sets one for good.",
+        .settingsUnset: "Goes back to the default.",
+        .settingsAlias: "Makes a command of your own; unalias dl removes it.",
+        .scriptsFile: "Runs the commands of a file, up to the first error.",
     ]
 
     public static let spanish: [TopicPhrase: String] = [
@@ -176,7 +183,7 @@ public enum TopicPhrase: String, Phrase {
         .settingsOneVariable: "… o para uno solo, aquí el que se llama dev.",
         .settingsFile: "Lo escribe en config.json, para siempre.",
         .settingsExplain: "Muestra cada valor, y de dónde viene.",
-        .settingsTable: "Los ajustes de un entorno, y de la biblioteca:",
+        .settingsTable: "Los ajustes de un entorno:",
         .keys: "Qué hacen las teclas de la línea de órdenes.",
         .keysText: "Las teclas son las de emacs, o las de vi si ~/.editrc dice bind -v. ^A es Control y A.",
         .keysComplete: "Completa la palabra; muestra lo que cabe cuando es más de una.",
@@ -191,5 +198,11 @@ public enum TopicPhrase: String, Phrase {
         .keysSuspend: "Sale a la línea de órdenes de fuera; fg vuelve.",
         .keysLeave: "Sale, en una línea vacía.",
         .keysEditrc: "Las líneas de ~/.editrc que empiezan por manga: valen solo para este programa.",
+        .settingsShell: "Los ajustes de la línea de órdenes y de la biblioteca valen en todos los entornos:",
+        .settingsList: "Los lista, cada uno con su valor inicial y su procedencia.",
+        .settingsSet: "Fija uno para siempre.",
+        .settingsUnset: "Vuelve al valor inicial.",
+        .settingsAlias: "Crea una orden propia; unalias dl la quita.",
+        .scriptsFile: "Ejecuta las órdenes de un archivo, hasta el primer error.",
     ]
 }

@@ -5,12 +5,13 @@ public enum UsagePhrase: String, Phrase {
     case badValue, nothingOpen, noCommandNorFolder, didYouMean, known
     case commandsHelp, programHelp, moreHelp, didYouMeanOne, pastedPrompt, alreadyInside
     case serverBesideFolder, misplacedOption, surplusOption, optionsExclude
+    case noneKnown, pieces
 
     public static let english: [UsagePhrase: String] = [
         .openQuote: "The quote at column {column} has no end. Close it, or write \\\" for a quote in a name.",
         .unknownCommand: "There is no command “{name}”. {hint}",
         .unknownOption: "“{command}” has no option “{name}”. {hint}",
-        .unknownChoice: "“{name}” is no {argument}. {hint}",
+        .unknownChoice: "“{name}” is not one of the words for {argument}. {hint}",
         .missingArgument: "{name} is missing. Write: {usage}",
         .surplusArgument: "“{word}” is one word too many; put names of several words in quotes. Write: {usage}",
         .missingValue: "{option} needs a value: {option} {value}",
@@ -36,6 +37,8 @@ public enum UsagePhrase: String, Phrase {
         .optionsExclude: "“{name}” and “{other}” do not go together. Leave one of them out.",
         .serverBesideFolder:
             "A folder is served by this session itself: leave out the flags that name a server, or the folder.",
+        .noneKnown: "There is none yet.",
+        .pieces: "{piece}{rest}",
     ]
 
     public static let spanish: [UsagePhrase: String] = [
@@ -68,5 +71,7 @@ public enum UsagePhrase: String, Phrase {
         .optionsExclude: "«{name}» y «{other}» no van juntas. Quite una de las dos.",
         .serverBesideFolder:
             "Una carpeta la sirve esta misma sesión: quite las opciones que nombran un servidor, o la carpeta.",
+        .noneKnown: "Todavía no hay ninguno.",
+        .pieces: "{piece}{rest}",
     ]
 }

@@ -26,7 +26,7 @@ enum AccountsFile {
             bytes = try Data(contentsOf: URL(filePath: path))
         } catch {
             let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code ?? .EIO
-            throw .unreadable(path: path, reason: String(cString: strerror(code.rawValue)))
+            throw .unreadable(path: path, reason: Message(system: code.rawValue))
         }
         do {
             return try AccountList(JSONPlace(try JSONReader.read(Array(bytes)), path: path))
@@ -35,7 +35,7 @@ enum AccountsFile {
         } catch let error as ConfigError {
             throw error
         } catch {
-            throw .unreadable(path: path, reason: "\(error)")
+            throw .unreadable(path: path, reason: Message(saying: error))
         }
     }
 
@@ -53,7 +53,7 @@ enum AccountsFile {
                 try AtomicFile.write(Data((JSONWriter.text(list.node) + "\n").utf8), to: path, mode: 0o600)
             } catch {
                 let code = (error as? POSIXError)?.code.rawValue ?? EIO
-                throw ConfigError.notWritten(path: path, reason: String(cString: strerror(code)))
+                throw ConfigError.notWritten(path: path, reason: Message(system: code))
             }
             return list
         }

@@ -1,3 +1,4 @@
+public import MangaLocalization
 public import MangaModels
 
 /// Why rows of the queue wait, as whoever works on it told it last.
@@ -7,8 +8,8 @@ public enum QueueObstacle: Hashable, Codable, Sendable {
     /// The reserve would not be kept.
     case reserve(needed: Int, available: Int, reserve: Int)
     case quota(needed: Int, limit: Int)
-    /// The environment's server cannot be reached; the reason is for people, in English.
-    case noConnection(EnvironmentID, reason: String)
+    /// The environment's server cannot be reached.
+    case noConnection(EnvironmentID, reason: Message)
 
     /// Nil for what is not about space.
     public init?(_ error: StorageError) {

@@ -1,4 +1,5 @@
 public import Foundation
+public import MangaLocalization
 
 extension QueuedDownload {
     /// How fast a running row is, as its owner told it last.
@@ -20,8 +21,7 @@ extension QueuedDownload {
     /// Why a running row does not move, as far as it is known.
     public enum Standstill: Hashable, Codable, Sendable {
         case unknown
-        /// The reason is for people, in English.
-        case noConnection(reason: String)
+        case noConnection(reason: Message)
         /// Its server asks to be left alone.
         case host(until: Date)
     }

@@ -1,4 +1,5 @@
 public import Foundation
+public import MangaLocalization
 
 /// One row of the queue.
 public struct QueuedDownload: Identifiable, Hashable, Sendable {
@@ -67,8 +68,8 @@ extension QueuedDownload {
     /// How a download ended.
     public enum Outcome: Hashable, Sendable {
         case completed
-        /// `code` is stable and for programs; `reason` is for people, in English.
-        case failed(code: String, reason: String)
+        /// `code` is stable and for programs; `reason` is for people.
+        case failed(code: String, reason: Message)
         case cancelled
 
         /// An outcome without its facts: one list of the history each.

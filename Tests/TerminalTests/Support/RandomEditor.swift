@@ -98,9 +98,7 @@ final class RandomEditor {
         let words = (0..<3).map { _ in pick(["moon", "日本", "e\u{301}", "\n", "한", "; quit"]) }.joined()
         actions.append("paste \(words.debugDescription)")
         typed.append("\u{1B}[200~" + words + "\u{1B}[201~")
-        var shown = words[...]
-        while shown.last == "\n" { shown.removeLast() }
-        line.insert(String(shown).replacing("\n", with: " "))
+        line.insert(words.split(separator: "\n").joined(separator: "; "))
     }
 
     /// What was typed is on the screen first: which of two came earlier is open otherwise.

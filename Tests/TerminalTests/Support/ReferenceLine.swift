@@ -1,3 +1,5 @@
+import Foundation
+
 /// A line as a person edits it, kept the simple way: whole characters, a cursor among them, what was cut, what was
 /// entered before.
 struct ReferenceLine {
@@ -76,7 +78,8 @@ struct ReferenceLine {
         let line = String(
             String.UnicodeScalarView(String(text).unicodeScalars.filter { $0.value != 0x200D && $0.value != 0xFE0F })
         )
-        if isEntered, !line.allSatisfy(\.isWhitespace) {
+        .trimmingCharacters(in: .whitespaces)
+        if isEntered, !line.isEmpty {
             history.removeAll { $0 == line }
             history.append(line)
         }

@@ -31,7 +31,7 @@ extension EnvCommand {
     private func entries(_ configs: [APIConfig], asking kit: MangaKit) async throws -> [EnvironmentCheckReport.Entry] {
         try await withThrowingTaskGroup(of: (Int, ServerReport).self) { group in
             for (index, config) in configs.enumerated() {
-                let probe = kit.probe(of: config)
+                let probe = kit.probe(of: config.unlessAskedSilent)
                 group.addTask { (index, try await probe.report()) }
             }
             var reports: [Int: ServerReport] = [:]
@@ -40,6 +40,15 @@ extension EnvCommand {
                 EnvironmentCheckReport.Entry(config, reports[index] ?? ServerReport())
             }
         }
+    }
+}
+
+extension APIConfig {
+    /// What the presets write down by themselves would hide the table; more than that somebody asked for.
+    fileprivate var unlessAskedSilent: APIConfig {
+        var config = self
+        if logLevel == .default { config.logLevel = .none }
+        return config
     }
 }
 

@@ -42,6 +42,7 @@ struct AliasCommand: Command {
         alias = try Alias(name, command.count == 1 ? command[0].text : Words.text(of: command))
         let isCommand = CommandTable.all.contains { $0.spec.name == name || $0.spec.aliases.contains(name) }
         if isCommand { throw UsageError.aliasHidesCommand(name) }
+        if let alias, SecretLine.holdsSecret(alias.command) { throw UsageError.aliasHoldsSecret(name) }
     }
 
     func run(in session: Session) throws {

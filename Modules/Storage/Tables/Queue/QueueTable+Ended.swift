@@ -89,7 +89,7 @@ extension QueueTable {
     /// 1 where the row was active, else 0.
     private func finish(_ id: String, as outcome: QueuedDownload.Outcome, at position: Int) throws -> Int {
         let failure: (code: String, reason: String)? =
-            if case .failed(let code, let reason) = outcome { (code, reason) } else { nil }
+            if case .failed(let code, let reason) = outcome { (code, try JSONText.encode(reason)) } else { nil }
         let count = try connection.run(
             """
             UPDATE queue SET state = ?, ended = ?, ended_at = ?, code = ?, reason = ?,

@@ -1,4 +1,5 @@
 import Foundation
+import MangaLocalization
 import MangaModels
 import MangaSQLite
 
@@ -39,9 +40,14 @@ extension QueueTable {
         switch QueuedDownload.Outcome.Kind(rawValue: row.text(2)) {
         case .completed: .ended(.completed)
         case .cancelled: .ended(.cancelled)
-        case .failed: .ended(.failed(code: row.text(9), reason: row.text(10)))
+        case .failed: .ended(.failed(code: row.text(9), reason: QueueTable.reason(row.text(10))))
         case nil: isHeld(by: row.text(3), until: row.int(4)) ? .running(owner: row.text(3)) : .waiting
         }
+    }
+
+    /// Early libraries held the English words alone.
+    private static func reason(_ text: String) -> Message {
+        (try? JSONText.decode(Message.self, text)) ?? Message(verbatim: text)
     }
 
     /// Of a running row; what an owner told who is gone holds no more.
