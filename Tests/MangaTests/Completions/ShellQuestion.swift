@@ -40,7 +40,7 @@ struct ShellQuestion {
     }
 
     private static func options(_ options: [OptionSpec], behind words: [String]) -> [ShellQuestion] {
-        let names = options.map(\.name)
+        let names = options.map(\.name).filter { $0.hasPrefix("--") }
         let values = options.filter { !$0.kind.words.isEmpty }.map { option in
             ShellQuestion(words: words + ["\(option.name)="], expected: Set(option.kind.words), isWhole: true)
         }
