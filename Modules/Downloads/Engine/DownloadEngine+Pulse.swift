@@ -6,6 +6,7 @@ extension DownloadEngine {
     /// What is done once a second.
     func pulse() async {
         beats &+= 1
+        guard !isAtRest() else { return }
         for id in jobs.keys { jobs[id]?.pulse() }
         await tellReadings()
         if beats % 3 == 0 {
@@ -17,6 +18,15 @@ extension DownloadEngine {
         let isDue = [outages.beat(), await lookForSpace(), await lookForRoom()].contains(true)
         await compareIfChanged()
         if isDue || mayBegin { wake() }
+    }
+
+    /// Whether there is nothing to do, here or elsewhere, and nobody has written anything since that was seen.
+    private func isAtRest() -> Bool {
+        let before = mark
+        mark = queue.mark()
+        guard mark != nil, mark == before, version != nil else { return false }
+        let isWaiting = isStalled || !outages.errors.isEmpty || shortage != nil || crowding != nil
+        return jobs.isEmpty && known.isEmpty && others.isEmpty && !isWaiting
     }
 
     /// Says that this process still lives; jobs whose row is no longer ours end.

@@ -46,6 +46,8 @@ actor DownloadEngine {
     var endedMeanwhile: Set<ID> = []
     /// The queue's version that was told last.
     var version: Int?
+    /// The state of the store at the last pulse.
+    var mark: StoreMark?
     var beats = 0
     /// Whether nothing more is to begin before the next start.
     var isDraining = false
@@ -55,7 +57,7 @@ actor DownloadEngine {
     var others: Set<String> = []
     /// Whether others were told that this process works on the queue.
     var hasAttended = false
-    private var isStalled = false
+    private(set) var isStalled = false
     private var service: Task<Void, Never>?
     private var ticker: Task<Void, Never>?
     private var waker: AsyncStream<Void>.Continuation?

@@ -31,6 +31,10 @@ struct FullQueue: Queue {
         try await queue.heartbeat(id, owner: owner, lease: lease, progress)
     }
 
+    func mark() -> StoreMark? {
+        queue.mark()
+    }
+
     func attend(owner: String, lease: Duration, obstacles: [QueueObstacle]) async throws {
         try check()
         try await queue.attend(owner: owner, lease: lease, obstacles: obstacles)
