@@ -10,6 +10,7 @@ extension QueuedDownload.Standstill {
         case .unknown: nil
         case .noConnection(let reason):
             DownloadError.noConnection(reason).message
+        case .ownLimit(let count): Message(DownloadsPhrase.ownLimit, ["count": .count(count)])
         case .host(let date):
             Message(DownloadsPhrase.hostAsksToWait, ["time": .date(date)])
         }

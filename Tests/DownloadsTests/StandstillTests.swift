@@ -50,6 +50,16 @@ struct StandstillTests {
         #expect(job.reading().standstill == .unknown)
     }
 
+    @Test func `an environment that allows few requests is the reason where there is no other`() {
+        var job = job()
+        job.meter.requestsPerMinute = 6
+        for _ in 1...3 { job.pulse() }
+        #expect(job.reading().standstill == .ownLimit(requestsPerMinute: 6))
+
+        job.meter.standstill = .host(until: .distantFuture)
+        #expect(job.reading().standstill == .host(until: .distantFuture))
+    }
+
     @Test func `a chapter whose pages are all there is written down, and does not wait`() {
         var job = job()
         var plan = PagePlan([Page(index: 0, url: "http://stub/0")])

@@ -143,6 +143,6 @@ struct RunningJob {
     private var standstill: QueuedDownload.Standstill? {
         let isWhole = plan.map { $0.done == $0.total } ?? false
         guard beat.still >= RunningJob.patience, !isWhole else { return nil }
-        return meter.standstill ?? .unknown
+        return meter.standstill ?? meter.requestsPerMinute.map { .ownLimit(requestsPerMinute: $0) } ?? .unknown
     }
 }

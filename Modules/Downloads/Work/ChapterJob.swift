@@ -22,6 +22,7 @@ struct ChapterJob: Sendable {
     /// Throws `DownloadFailure`, `Crowding` before anything is fetched, or `CancellationError` with what has landed kept
     /// for the next visit.
     func run() async throws {
+        pace.meter.requestsPerMinute = origin.client.config.requestsPerMinute
         do {
             var plan = PagePlan(try await list.load(), keepsRepeats: row.options.keepsRepeats)
             let pending = try await pages.begin(row.info, pageCount: plan.total, edition: plan.pages.edition)

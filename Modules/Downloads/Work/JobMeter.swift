@@ -10,6 +10,7 @@ final class JobMeter: Sendable {
         var wait = SharedWait()
         /// What a page waits for that is to be tried again.
         var standstill: QueuedDownload.Standstill?
+        var requestsPerMinute: Int?
     }
 
     private let start = ContinuousClock.now
@@ -56,6 +57,12 @@ final class JobMeter: Sendable {
     /// for it.
     func change(_ body: (inout SharedWait, Duration) -> Void) {
         state.withLock { body(&$0.wait, start.duration(to: .now)) }
+    }
+
+    /// What the environment allows; nil where that is as many as there are.
+    var requestsPerMinute: Int? {
+        get { state.withLock { $0.requestsPerMinute } }
+        set { state.withLock { $0.requestsPerMinute = newValue } }
     }
 
     /// What a page waits for that is to be tried again; nil where none does, or where others have moved since.

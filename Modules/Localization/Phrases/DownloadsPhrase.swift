@@ -2,7 +2,7 @@
 public enum DownloadsPhrase: String, Phrase {
     case alreadyDownloaded, noImagesFound, invalidURL, invalidResponse, httpError, invalidImageData, cancelled
     case storageError, unknownTask, page, pages, offersGaps, empty, badRange, tooLarge
-    case wrongLength, noConnection, gateway, noSpace, hostAsksToWait, repeated, gaps, paused, unreachable
+    case wrongLength, noConnection, gateway, noSpace, hostAsksToWait, ownLimit, repeated, gaps, paused, unreachable
 
     public static let english: [DownloadsPhrase: String] = [
         .alreadyDownloaded: "This chapter is already downloaded; delete it first to fetch it again.",
@@ -26,6 +26,8 @@ public enum DownloadsPhrase: String, Phrase {
         .noConnection: "No connection: {reason} The downloads wait, and go on by themselves when it is back.",
         .gateway: "The server answers with HTTP status {status} only: what it hands requests on to is down.",
         .noSpace: "{reason} The downloads wait, and go on by themselves when there is room.",
+        .ownLimit:
+            "The environment allows {count} {count|request|requests} a minute (requestsPerMinute); the download goes on in its turn.",
         .hostAsksToWait: "The server asks to wait until {time}; the download goes on by itself then.",
         .repeated:
             "Chapter {chapter}: the server lists {count} {count|page|pages} once more; each is fetched once, in the order of the list.",
@@ -59,6 +61,8 @@ public enum DownloadsPhrase: String, Phrase {
         .gateway:
             "El servidor solo responde con el estado HTTP {status}: no funciona aquello a lo que pasa las peticiones.",
         .noSpace: "{reason} Las descargas esperan y continúan solas cuando haya sitio.",
+        .ownLimit:
+            "El entorno permite {count} {count|petición|peticiones} por minuto (requestsPerMinute); la descarga continúa cuando le toca.",
         .hostAsksToWait: "El servidor pide esperar hasta las {time}; la descarga continúa sola entonces.",
         .repeated:
             "Capítulo {chapter}: el servidor repite {count} {count|página|páginas}; cada una se descarga una vez, en el orden de la lista.",

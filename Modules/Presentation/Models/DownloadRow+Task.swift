@@ -42,7 +42,7 @@ extension DownloadTask {
 extension QueuedDownload.Standstill {
     fileprivate var rowState: DownloadRow.State {
         switch self {
-        case .unknown: .waiting(until: nil)
+        case .unknown, .ownLimit: .waiting(until: nil)
         case .noConnection: .offline
         case .host(let date): .waiting(until: date)
         }

@@ -24,6 +24,8 @@ extension QueuedDownload {
         case noConnection(reason: Message)
         /// Its server asks to be left alone.
         case host(until: Date)
+        /// Its environment allows no more requests than these.
+        case ownLimit(requestsPerMinute: Int)
     }
 
     /// What the owner of a running row tells of it.
