@@ -33,6 +33,9 @@ public struct HTTPClient: Sendable {
     /// The secrets that are in use in this environment, to be kept out of what is shown.
     public var secrets: Secrets? { services.authenticator?.secrets ?? services.log?.secrets }
 
+    /// How many requests its environment allows in a minute; nil for as many as there are.
+    public var requestsPerMinute: Int? { config.requestsPerMinute }
+
     /// Whether a fetch may be handed over before its turn in its lines.
     public var keepsLines: Bool { transport.keepsLines && config.requestsPerMinute == nil }
 

@@ -1,4 +1,5 @@
 import MangaModels
+import MangaNetworking
 import MangaStorage
 
 /// Brings one claimed chapter into the library: list, fetch what is missing, commit.
@@ -22,7 +23,7 @@ struct ChapterJob: Sendable {
     /// Throws `DownloadFailure`, `Crowding` before anything is fetched, or `CancellationError` with what has landed kept
     /// for the next visit.
     func run() async throws {
-        pace.meter.requestsPerMinute = origin.client.config.requestsPerMinute
+        pace.meter.requestsPerMinute = origin.client.requestsPerMinute
         do {
             var plan = PagePlan(try await list.load(), keepsRepeats: row.options.keepsRepeats)
             let pending = try await pages.begin(row.info, pageCount: plan.total, edition: plan.pages.edition)
