@@ -71,6 +71,8 @@ extension DownloadEngine {
     func compareWithQueue() async {
         do {
             endedMeanwhile = []
+            // First: who dies from now on is missed at the next look, and so are its rows.
+            try await tellWorkers()
             let before = Set(known.keys)
             let rows = try await queue.active(limit: DownloadEngine.window, offset: 0)
                 .filter { !endedMeanwhile.contains($0.id) }
@@ -81,7 +83,6 @@ extension DownloadEngine {
             await report(.many(strangers.map(EngineUpdate.foreign)))
             let counts = try await queue.counts()
             try await tellEnded(before, ofActive: Set(rows.map(\.id)), counts.active)
-            await report(.workers(try await workersElsewhere()))
             await report(.order(rows))
             await report(.queuePaused(counts.isPaused))
             await report(.history(completed: counts.completed, failed: counts.failed))

@@ -28,12 +28,17 @@ extension DownloadEngine {
     /// Nobody tells that a lease has run out, or that a process has died: what it worked on waits from then on.
     func lookForWorkers() async {
         // A queue that cannot be read is told of by every other look.
-        guard let workers = try? await workersElsewhere() else { return }
+        if (try? await tellWorkers()) == true { await compareWithQueue() }
+    }
+
+    /// Tells who else works on the queue; whether those are others than before.
+    @discardableResult
+    func tellWorkers() async throws -> Bool {
+        let workers = try await workersElsewhere()
         await report(.workers(workers))
-        let owners = Set(workers.map(\.owner))
-        guard owners != others else { return }
-        others = owners
-        await compareWithQueue()
+        let before = others
+        others = Set(workers.map(\.owner))
+        return others != before
     }
 
     private var obstacles: [QueueObstacle] {
