@@ -1,4 +1,5 @@
 import Foundation
+import MangaConfig
 import MangaTerminal
 
 /// The files and folders that a path may go on with.
@@ -13,7 +14,7 @@ struct FileNames {
         if typed == "~" { return [CompletionCandidate(text: "~/", isComplete: false)] }
         let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
         let start = typed.dropFirst(folder.count)
-        let path = folder.isEmpty ? "." : (folder as NSString).expandingTildeInPath
+        let path = folder.isEmpty ? "." : HomePath.expanded(folder)
         // A folder that cannot be read has nothing to offer.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let fitting = names.filter { name in

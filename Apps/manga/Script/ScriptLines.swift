@@ -1,4 +1,5 @@
 import Foundation
+import MangaConfig
 import MangaLocalization
 import MangaTerminal
 
@@ -54,7 +55,7 @@ final class ScriptLines {
     }
 
     private static func contents(of path: String) throws(ScriptError) -> [UInt8] {
-        let path = (path as NSString).expandingTildeInPath
+        let path = HomePath.expanded(path)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadable(path: path, errno: errno) }
         defer { close(descriptor) }

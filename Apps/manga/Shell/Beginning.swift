@@ -141,8 +141,7 @@ struct Beginning {
         let words = (try? Words.statements(answer))?.first ?? []
         let answer = words.count == 1 ? words[0].text : answer
         if let config = session.environments.named(answer) { return .environment(config.name) }
-        let path = (answer as NSString).expandingTildeInPath
-        return .folder(URL(filePath: path).standardizedFileURL.path(percentEncoded: false))
+        return .folder(HomePath.absolute(answer))
     }
 
     private func begin(_ start: ConfigFile.Start) async throws {

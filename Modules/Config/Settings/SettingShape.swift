@@ -49,7 +49,7 @@ extension SettingShape {
             case (.level, .toggle(let isOn)): .text((isOn ? LogLevel.default : .none).rawValue)
             case (.fields, .object(let members)): HeaderFields.read(members).map(SettingValue.fields)
             case (.whole, _), (.seconds, _), (.toggle, _), (.fields, _): nil
-            case (.file, .text(let text)): .text((text as NSString).expandingTildeInPath)
+            case (.file, .text(let text)): .text(HomePath.expanded(text))
             case (_, .text(let text)): .text(text)
             default: nil
             }
@@ -90,9 +90,7 @@ extension SettingShape {
 
     /// From the home folder, or from where the process runs.
     private static func absolute(_ path: String) -> String {
-        guard !path.isEmpty else { return path }
-        let path = (path as NSString).expandingTildeInPath
-        return URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
+        path.isEmpty ? path : HomePath.absolute(path)
     }
 
     private static func isPath(_ text: String) -> Bool {

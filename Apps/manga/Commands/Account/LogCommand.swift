@@ -47,7 +47,7 @@ struct LogCommand: Command {
     }
 
     private func file(_ path: String, _ language: Language) throws(LogError) -> FileLogger {
-        let path = URL(filePath: (path as NSString).expandingTildeInPath).path(percentEncoded: false)
+        let path = URL(filePath: HomePath.expanded(path)).path(percentEncoded: false)
         return try FileLogger(path: path, language: language)
     }
 
