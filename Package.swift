@@ -132,7 +132,7 @@ let package = Package(
             "TestSupport"
         ),
         .suite("StorageTests", uses: "Storage", "Models", "SQLite", "Imaging", "Crypto", "Localization", "TestSupport"),
-        .suite("SourcesTests", uses: "Sources", "Models", "Config", "Networking", "TestSupport"),
+        .suite("SourcesTests", uses: "Sources", "Models", "Config", "Networking", "Localization", "TestSupport"),
         .suite(
             "DownloadsTests",
             uses: "Downloads",

@@ -38,8 +38,11 @@ final class Connections: Sendable {
 
     /// The wire, or the mock files that `config` names.
     func transport(for config: APIConfig) -> any HTTPTransport {
-        guard let folder = config.mock else { return transport }
-        return MockTransport(folder: folder, servers: [URL(string: config.baseURL)].compactMap(\.self))
+        mocks(for: config) ?? transport
+    }
+
+    func mocks(for config: APIConfig) -> MockTransport? {
+        config.mock.map { MockTransport(folder: $0, servers: [URL(string: config.baseURL)].compactMap(\.self)) }
     }
 
     func services(of config: APIConfig) -> HTTPClient.Services {

@@ -17,7 +17,7 @@ public final class MangaKit {
     public let reconciliation: Reconciliation
     public let downloads: DownloadManager
     /// Sees every answer of a server, and writes it down while it is told to.
-    public let recorder = Recorder()
+    public let recorder: Recorder
     private let transport: RecordingTransport
     private let connections: Connections
     private let servers: EmbeddedServers
@@ -29,6 +29,7 @@ public final class MangaKit {
         reconciliation: Reconciliation,
         logger: any RequestLogger
     ) {
+        let recorder = Recorder { logger.log(RequestLogLine(warning: $0.message)) }
         let transport = RecordingTransport(recorder, over: CurlTransport())
         let connections = Connections(over: transport, logger: logger, credentials: home.credentialsFile)
         let servers = EmbeddedServers(
@@ -40,6 +41,7 @@ public final class MangaKit {
         self.environments = environments
         self.library = library
         self.reconciliation = reconciliation
+        self.recorder = recorder
         self.transport = transport
         self.connections = connections
         self.servers = servers
@@ -111,7 +113,10 @@ public final class MangaKit {
     }
 
     public func source(of config: APIConfig) -> any MangaSource {
-        MangaReaderSource(client: client(for: config))
+        let source = MangaReaderSource(client: client(for: config))
+        guard let mocks = connections.mocks(for: config) else { return source }
+        let log = services(of: config).log
+        return RecordedSource(source, in: config, mocks: mocks) { log?.warn($0) }
     }
 
     /// Serves the comics in `folder` to this process alone, as the environment `embedded`.

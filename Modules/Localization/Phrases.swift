@@ -13,6 +13,7 @@ public enum Phrases {
         ImagingPhrase.self,
         KitPhrase.self,
         ManPhrase.self,
+        MockPhrase.self,
         NetworkingPhrase.self,
         OrderPhrase.self,
         PlaceholderPhrase.self,

@@ -23,6 +23,16 @@ struct RecordProgramTests {
         run.output.split(separator: "\n").filter { $0.hasPrefix("{") }
     }
 
+    /// Lines as one, wherever they were wrapped.
+    private func flat(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// `line` without the folder that an environment of a library has.
+    private func placeless(_ line: Substring) -> String {
+        line.replacing(/"[^"]*\/data\/library\/[^\/]*/, with: "\"LIBRARY")
+    }
+
     @Test func `a recorded session says the same when it is replayed`() async throws {
         let folder = home.at("recording")
         let recorded = try await run([
@@ -47,6 +57,127 @@ struct RecordProgramTests {
         #expect(json(replayed) == answers.dropLast())
         let files = try FileManager.default.subpathsOfDirectory(atPath: fresh.at("data/library"))
         #expect(files.count { $0.hasSuffix("001.png") || $0.hasSuffix("001.jpg") } == 2)
+    }
+
+    @Test func `a recorded session may be played in another order`() async throws {
+        let folder = home.at("my recording")
+        let recorded = try await run([
+            try Comics.folder(), "-c",
+            "record '\(folder)'; open 'Lantern Street' --json; download 2 --wait --json; read 2 --json; record off",
+        ])
+        #expect(recorded.status == 0)
+        #expect(recorded.errors == "")
+        #expect(flat(recorded.output).hasSuffix("env add NAME --mock '\(folder)' replays them."))
+
+        let fresh = try TemporaryFolder()
+        _ = try await run(["-c", "env add demo --mock '\(folder)'"], home: fresh)
+        let replayed = try await run(
+            [
+                "--env", "demo", "-c",
+                "popular; open 'lantern street' --json; download 2 --wait --json; read 2 --json; open 1; chapters",
+            ],
+            home: fresh
+        )
+
+        #expect(replayed.status == 0)
+        #expect(
+            replayed.errors.contains(
+                "This list was not recorded: it is made of the manga in the answers that were, 1 of them.\n"
+            )
+        )
+        #expect(json(recorded).count == 3)
+        #expect(json(replayed).map(placeless) == json(recorded).map(placeless))
+    }
+
+    @Test func `a recording that goes wrong is told once when it happens, and fails when it ends`() async throws {
+        let folder = home.at("recording")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data("{}".utf8).write(to: URL(filePath: "\(folder)/recording.json"))
+        // Where a folder would have to be.
+        try Data().write(to: URL(filePath: "\(folder)/manga"))
+        let line = "record '\(folder)'; popular; search lantern; popular; log; record off"
+
+        let run = try await ProgramRun.of(
+            [try Comics.folder(), "-c", line],
+            home: home,
+            variables: ["MANGAREADER_LANGUAGE": "", "LANG": "es_ES.UTF-8"]
+        )
+
+        #expect(run.status == 1)
+        let words = "No se puede grabar más en \(folder): no es una carpeta. Elija otra carpeta o libere espacio.\n"
+        #expect(run.errors == words + words)
+        // The session itself went on to its end.
+        #expect(run.output.contains("embedded"))
+    }
+
+    @Test func `a recording ends with a word when another begins`() async throws {
+        let (first, second) = (home.at("first"), home.at("second"))
+        try FileManager.default.createDirectory(atPath: second, withIntermediateDirectories: true)
+
+        let run = try await run([
+            try Comics.folder(), "-c", "record '\(first)'; popular; record '\(second)'; record \"\"",
+        ])
+
+        #expect(run.status == 2)
+        #expect(run.errors == "FOLDER is missing. Write: record [FOLDER|off] [--json] [--plain]\n")
+        #expect(
+            flat(run.output).hasSuffix(
+                """
+                1 answer recorded in \(first). env add NAME --mock \(first) replays them. \
+                Recording what servers answer into \(second), without secrets. record off ends it.
+                """
+            )
+        )
+    }
+
+    @Test func `what answers from files is not recorded`() async throws {
+        let folder = home.at("mocks")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+
+        let run = try await run(["-c", "env add demo --mock '\(folder)'; env demo; record '\(home.at("new"))'"])
+
+        #expect(run.status == 1)
+        #expect(
+            run.errors == """
+                demo answers from the mock files in \(folder), so that there is nothing to record. Switch to an \
+                environment with a server first: env lists them.
+
+                """
+        )
+        #expect(!FileManager.default.fileExists(atPath: home.at("new")))
+    }
+
+    @Test func `mock files stand in a folder, which may be anywhere, for a server, which may be named`() async throws {
+        let folder = home.at("mocks")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let file = try home.file("file").path(percentEncoded: false)
+
+        let named = try await run(["-c", "env add demo --mock '\(folder)' serverURL=http://nas:3001; env show demo"])
+        let tilde = try await ProgramRun.of(
+            ["-c", "env add here --mock ~/mocks; env show here --json"],
+            home: home,
+            variables: ["HOME": home.path]
+        )
+        let missing = try await run(["-c", "env add x --mock '\(home.at("none"))'"])
+        let wrong = try await run(["-c", "env edit demo mock='\(file)'"])
+        let flag = try await run(["--mock", home.at("none"), "-c", "popular"])
+
+        #expect(named.status == 0)
+        #expect(named.output.contains("Added demo: http://nas:3001\n"))
+        #expect(tilde.status == 0)
+        #expect(tilde.output.contains("\"\(folder)\""))
+        #expect(missing.status == 1)
+        #expect(
+            missing.errors == """
+                The folder of mock files \(home.at("none")) cannot be used: No such file or directory. Check its name, or \
+                record answers into it first.
+
+                """
+        )
+        #expect(wrong.status == 1)
+        #expect(wrong.errors.contains("The folder of mock files \(file) cannot be used: Not a directory."))
+        #expect(flag.status == 1)
+        #expect(flag.errors == missing.errors)
     }
 
     @Test func `what was not recorded names the file that is missing`() async throws {

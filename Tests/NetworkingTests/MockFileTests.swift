@@ -1,4 +1,5 @@
 import Foundation
+import MangaLocalization
 import MangaNetworking
 import TestSupport
 import Testing
@@ -59,19 +60,88 @@ struct MockFileTests {
         )
     }
 
+    @Test(arguments: ["200.7", "\"200.7\"", "100", "101", "199", "600", "1e9", "true", "\"nan\""])
+    func `a status is a whole number that an answer can have`(status: String) throws {
+        #expect(
+            try complaint("{\"body\": 1, \"meta\": {\"statusCode\": \(status)}}")
+                == "The mock file FILE, line 1: meta.statusCode is \(status), but must be a whole number from 200 to 599."
+        )
+    }
+
+    @Test func `a header that comes more than once is a list`() throws {
+        let file = try read(#"{"headers": {"Link": ["<a>", "<b>"], "Age": 7, "link": "<c>"}, "body": 1}"#)
+
+        #expect(file.headers.fields.map { "\($0.name): \($0.value)" } == ["Age: 7", "link: <c>"])
+        #expect(
+            try read(#"{"headers": {"Link": ["<a>", "<b>"]}}"#).headers.fields.map(\.value) == ["<a>", "<b>"]
+        )
+    }
+
+    /// What is said of `a.json` in a folder, with the folder's path left out.
+    private func complaint(in folder: TemporaryFolder, _ language: Language = .english) throws -> String {
+        let error = try #require(throws: MockError.self) { try MockFile(path: folder.at("a.json")) }
+        return error.message.text(in: language).replacing(folder.path, with: "FOLDER")
+    }
+
+    @Test func `a body that is not there is told with the file and the line that name it`() throws {
+        let folder = try TemporaryFolder()
+        try folder.file("a.json", Data("{\n \"bodyFile\": \"gone.bin\"}".utf8))
+
+        #expect(
+            try complaint(in: folder)
+                == "The mock file FOLDER/a.json, line 2: bodyFile names FOLDER/gone.bin, which cannot be read: No such file or directory. Write it, or correct the name."
+        )
+        #expect(
+            try complaint(in: folder, .spanish)
+                == "El archivo simulado FOLDER/a.json, línea 2: bodyFile nombra FOLDER/gone.bin, que no se puede leer: no existe el archivo o la carpeta. Escríbalo o corrija el nombre."
+        )
+    }
+
+    @Test func `a body is a file, and nothing that never ends`() throws {
+        let folder = try TemporaryFolder()
+        try folder.file("a.json", Data(#"{"bodyFile": "pipe"}"#.utf8))
+        try #require(mkfifo(folder.at("pipe"), 0o600) == 0)
+
+        #expect(
+            try complaint(in: folder)
+                == "The mock file FOLDER/a.json, line 1: bodyFile names FOLDER/pipe, which cannot be read: Invalid argument. Write it, or correct the name."
+        )
+    }
+
+    @Test func `a link leads to a body of the same folder, and to no other`() throws {
+        let folder = try TemporaryFolder()
+        let other = try TemporaryFolder()
+        let secret = try other.file("secret", Data("secret".utf8)).path(percentEncoded: false)
+        try folder.file("a.json", Data(#"{"bodyFile": "link"}"#.utf8))
+        try folder.file("body", Data("here".utf8))
+        let link = folder.at("link")
+
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "body")
+        #expect(try MockFile(path: folder.at("a.json")).bytes() == Data("here".utf8))
+        try FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: secret)
+        #expect(
+            try complaint(in: folder)
+                == "The mock file FOLDER/a.json, line 1: bodyFile names FOLDER/link, a link to \(secret) in another folder. Copy the file itself."
+        )
+    }
+
     @Test func `what is wrong is told by line and key`() throws {
         #expect(
             try complaint("{\n  \"body\": ,\n}")
                 == "The mock file FILE is not JSON: line 2, column 11: “,” was not expected here. Correct it."
         )
-        #expect(try complaint("[]") == "The mock file FILE, line 1: . is [], but must be an object.")
+        #expect(
+            try complaint("[1]")
+                == "The mock file FILE is [1], but must be an object with body, headers and meta."
+        )
         #expect(
             try complaint("{\"body\": 1,\n \"heders\": {}}")
                 == "The mock file FILE, line 2: there is no heders. Known are headers, body, bodyFile, meta."
         )
         #expect(
             try complaint("{\"body\": 1,\n \"meta\": {\"statusCode\": 42}}")
-                == "The mock file FILE, line 2: meta.statusCode is 42, but must be a number from 100 to 599."
+                == "The mock file FILE, line 2: meta.statusCode is 42, but must be a whole number from 200 to 599."
         )
         #expect(
             try complaint("{\"body\": 1, \"meta\": {\"delay\": \"soon\"}}")
@@ -79,7 +149,7 @@ struct MockFileTests {
         )
         #expect(
             try complaint("{\"headers\": {\"X-A\": true}}")
-                == "The mock file FILE, line 1: headers.X-A is true, but must be a text without control characters."
+                == "The mock file FILE, line 1: headers.X-A is true, but must be a text without control characters, or a list of such."
         )
         #expect(
             try complaint("{\"headers\": {\"X A\": \"1\"}}")

@@ -27,6 +27,9 @@ struct APIRequest {
         for item in items { add(try APIItem(item)) }
         if let envelope {
             call.body = .json(envelope.body(members))
+            // Whatever the items say: the service reads and speaks nothing else.
+            call.headers["Content-Type"] = "application/json"
+            call.headers["Accept"] = "application/json"
         } else if !members.isEmpty {
             call.body = .json(Data(JSONWriter.line(JSONNode(.object(members))).utf8))
         }

@@ -118,6 +118,7 @@ struct APICommand: Command {
         )
         try session.show(unwrapped: answer, arguments)
         if response.status >= 400 { throw ShellError.failedStatus(response.status) }
+        if isEnvelope, response.status != 200 { throw ShellError.refusedStatus(response.status) }
         if let status = answer.envelope, !status.isSuccess { throw ShellError.refused(status.code) }
     }
 
@@ -149,6 +150,9 @@ struct APICommand: Command {
     private static func action(_ arguments: Arguments) throws(UsageError) -> Action {
         let word = arguments.word(0) ?? ""
         let pair = arguments.values("--between")
+        let isCall = word != "routes" && word != "diff"
+        let stray = isCall ? ["--between"] : ["--form", "--envelope"] + (word == "routes" ? ["--between"] : [])
+        if let option = stray.first(where: arguments.has) { throw .surplusOption(option, usage: spec.usage) }
         if word == "routes" {
             if let surplus = arguments.word(1) { throw .surplusArgument(surplus, usage: spec.usage) }
             return .routes

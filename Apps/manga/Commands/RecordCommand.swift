@@ -22,6 +22,7 @@ struct RecordCommand: Command {
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
         target = arguments.word(0)
+        if target?.isEmpty == true { throw UsageError.missingArgument("FOLDER", usage: RecordCommand.spec.usage) }
     }
 
     func run(in session: Session) async throws {
@@ -30,35 +31,49 @@ struct RecordCommand: Command {
         case nil: try show(recorder.progress, .recordState, in: session)
         case "off": try show(recorder.stop(), .recordEnded, in: session)
         case let folder?:
+            let earlier = recorder.progress
             try start(recorder, in: folder, of: session)
-            try show(recorder.progress, .recordBegun, in: session)
+            try show(recorder.progress, .recordBegun, after: earlier, in: session)
         }
     }
 
     private func start(_ recorder: Recorder, in folder: String, of session: Session) throws {
-        guard let server = URL(string: session.config.baseURL) else { return }
-        let path = URL(filePath: (folder as NSString).expandingTildeInPath).standardizedFileURL
-        do {
-            try recorder.start(in: path.path(percentEncoded: false), server: server)
-        } catch let error as POSIXError {
-            throw ShellError.notRecorded(folder: folder, reason: error.localizedDescription)
+        if let mocks = session.config.mock {
+            throw ShellError.recordsNothing(environment: session.config.name, folder: mocks)
         }
+        guard let server = URL(string: session.config.baseURL) else { return }
+        try recorder.start(in: HomePath.absolute(folder), server: server)
         // What is kept would not be asked for, and so would be missing.
         session.kit?.services(of: session.config).cache?.removeAll()
     }
 
-    private func show(_ progress: Recorder.Progress?, _ phrase: ShellPhrase, in session: Session) throws {
+    /// `earlier` is a recording that has ended because this one began.
+    private func show(
+        _ progress: Recorder.Progress?,
+        _ phrase: ShellPhrase,
+        after earlier: Recorder.Progress? = nil,
+        in session: Session
+    ) throws {
         guard let progress else {
             return try session.show(Done([Message(ShellPhrase.recordNone)], ["recording": .flag(false)]), arguments)
         }
-        if let failure = progress.failure {
-            throw ShellError.notRecorded(folder: progress.folder, reason: failure.localizedDescription)
-        }
-        let message = Message(phrase, ["folder": .text(progress.folder), "count": .count(progress.count)])
-        let facts: [String: Done.Fact] = [
+        if let failure = progress.failure { throw failure }
+        var facts: [String: Done.Fact] = [
             "recording": .flag(phrase != .recordEnded), "folder": .text(progress.folder),
             "answers": .count(progress.count),
         ]
-        try session.show(Done([message], facts), arguments)
+        if let earlier { facts["ended"] = .text(earlier.folder) }
+        let ended = earlier.map { message($0, .recordEnded) }
+        try session.show(Done([ended, message(progress, phrase)].compactMap(\.self), facts), arguments)
+    }
+
+    private func message(_ progress: Recorder.Progress, _ phrase: ShellPhrase) -> Message {
+        Message(
+            phrase,
+            [
+                "folder": .text(progress.folder), "count": .count(progress.count),
+                "word": .text(Words.quoted(progress.folder)),
+            ]
+        )
     }
 }

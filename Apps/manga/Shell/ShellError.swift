@@ -57,8 +57,10 @@ enum ShellError: Error, Equatable {
     case noAnswer(environment: String, reason: Message)
     /// `api --envelope`: the service's code is no success; empty where the answer has none.
     case refused(String)
-    /// `record`: the folder takes no more.
-    case notRecorded(folder: String, reason: String)
+    /// `api --envelope`: a success in HTTP, but not the one that the service knows.
+    case refusedStatus(Int)
+    /// `record`: the environment answers from mock files, which are no server.
+    case recordsNothing(environment: String, folder: String)
     /// The servers of these environments do not answer, or not as they should.
     case notReady([String])
 }
@@ -68,8 +70,9 @@ extension ShellError: Localizable {
         switch self {
         case .refused(""): Message(APIPhrase.noEnvelope)
         case .refused(let code): Message(APIPhrase.envelopeRefused, ["code": .text(code)])
-        case .notRecorded(let folder, let reason):
-            Message(ShellPhrase.notRecorded, ["folder": .text(folder), "reason": .text(reason)])
+        case .refusedStatus(let status): Message(APIPhrase.envelopeStatusRefused, ["status": .text(String(status))])
+        case .recordsNothing(let environment, let folder):
+            Message(ShellPhrase.recordsNothing, ["name": .text(environment), "folder": .text(folder)])
         case .invalidConfig(let name, let url, let port):
             Message(
                 ShellPhrase.invalidConfig,

@@ -41,7 +41,7 @@ public struct Assignment: Hashable, Sendable {
     }
 
     /// Whether it says where the server is; what says more about it comes after.
-    var isServer: Bool { target == .setting(key: "serverURL") }
+    public var isServer: Bool { target == .setting(key: "serverURL") }
 
     /// What is typed for the setting `key`; nil where it changes something else.
     public func value(of key: String) -> String? {

@@ -57,8 +57,9 @@ public enum AtomicFile {
         }
     }
 
-    /// With the mode that the XDG Base Directory Specification asks for.
-    private static func makeFolder(_ folder: String) throws {
+    /// Makes `folder` where it is not there, with the mode that the XDG Base Directory Specification asks for; throws
+    /// `POSIXError`.
+    package static func makeFolder(_ folder: String) throws {
         if folder.isEmpty || mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
         guard errno == ENOENT else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         try makeFolder((folder as NSString).deletingLastPathComponent)

@@ -4,7 +4,7 @@ public enum APIPhrase: String, Phrase {
     case methodColumn, pathColumn, cacheColumn, timeoutColumn, cached, reloaded
     case same, sameBut, differ, wholeAnswer
     case failedStatus, otherServer, noAnswer
-    case envelopeStatus, envelopeRefused, noEnvelope
+    case envelopeStatus, envelopeRefused, envelopeStatusRefused, noEnvelope
 
     public static let english: [APIPhrase: String] = [
         .bytes: "{count} {count|byte|bytes}",
@@ -31,6 +31,7 @@ public enum APIPhrase: String, Phrase {
         .noEnvelope:
             "The answer is no envelope: it has no Status with a Code. Check the path, or leave --envelope out.",
         .envelopeRefused: "The service refused the request with the code {code}.",
+        .envelopeStatusRefused: "The server answered with status {status}; an envelope is answered with 200 alone.",
     ]
 
     public static let spanish: [APIPhrase: String] = [
@@ -61,5 +62,6 @@ public enum APIPhrase: String, Phrase {
         .noEnvelope:
             "La respuesta no es un sobre: no tiene un Status con Code. Revise la ruta o quite --envelope.",
         .envelopeRefused: "El servicio rechazó la solicitud con el código {code}.",
+        .envelopeStatusRefused: "El servidor respondió con el estado {status}; a un sobre solo se responde con 200.",
     ]
 }

@@ -59,18 +59,6 @@ public enum NetworkingPhrase: String, Phrase {
     case insecure
     case staleAnswer
     case logNotOpened
-    case mockMissing
-    case mockUnreadable
-    case mockNotJSON
-    case mockUnknownKey
-    case mockWrongValue
-    case mockNoFile
-    case mockObject
-    case mockHeader
-    case mockHeaderName
-    case mockBodyFile
-    case mockNumber
-    case recordNotEmpty
 
     public static let english: [NetworkingPhrase: String] = [
         .transportCannotResolve:
@@ -166,18 +154,6 @@ public enum NetworkingPhrase: String, Phrase {
         .staleAnswer:
             "“{server}” cannot be asked for the moment; its answer of {age} {age|second|seconds} ago is shown.",
         .logNotOpened: "The log “{path}” cannot be written ({reason}).",
-        .mockMissing: "There is no mock file {path}. Write it, or check its name.",
-        .mockUnreadable: "The mock file {path} cannot be read: {reason}. Check its permissions.",
-        .mockNotJSON: "The mock file {path} is not JSON: line {line}, column {column}: {problem} Correct it.",
-        .mockUnknownKey: "The mock file {path}, line {line}: there is no {key}. Known are {known}.",
-        .mockWrongValue: "The mock file {path}, line {line}: {key} is {found}, but must be {expected}.",
-        .mockNoFile: "No mock file answers {request}. Looked for {path}: write it, or record it from a server.",
-        .mockObject: "an object",
-        .mockHeader: "a text without control characters",
-        .mockHeaderName: "under the name of a header",
-        .mockBodyFile: "the name of a file in the same folder, without body beside it",
-        .mockNumber: "a number from {low} to {high}",
-        .recordNotEmpty: "The folder {path} holds something else than a recording. Choose a new or an empty one.",
     ]
 
     public static let spanish: [NetworkingPhrase: String] = [
@@ -280,18 +256,5 @@ public enum NetworkingPhrase: String, Phrase {
         .staleAnswer:
             "Por ahora no se puede preguntar a «{server}»; se muestra su respuesta de hace {age} {age|segundo|segundos}.",
         .logNotOpened: "No se puede escribir el registro «{path}» ({reason}).",
-        .mockMissing: "No existe el archivo simulado {path}. Escríbalo o revise su nombre.",
-        .mockUnreadable: "No se puede leer el archivo simulado {path}: {reason}. Revise sus permisos.",
-        .mockNotJSON: "El archivo simulado {path} no es JSON: línea {line}, columna {column}: {problem} Corríjalo.",
-        .mockUnknownKey: "El archivo simulado {path}, línea {line}: no existe {key}. Se conocen {known}.",
-        .mockWrongValue: "El archivo simulado {path}, línea {line}: {key} es {found}, pero debe ser {expected}.",
-        .mockNoFile:
-            "Ningún archivo simulado responde a {request}. Se buscó {path}: escríbalo o grábelo de un servidor.",
-        .mockObject: "un objeto",
-        .mockHeader: "un texto sin caracteres de control",
-        .mockHeaderName: "bajo el nombre de un encabezado",
-        .mockBodyFile: "el nombre de un archivo de la misma carpeta, sin body a su lado",
-        .mockNumber: "un número de {low} a {high}",
-        .recordNotEmpty: "La carpeta {path} contiene algo que no es una grabación. Elija una nueva o vacía.",
     ]
 }

@@ -17,7 +17,7 @@ public enum ShellPhrase: String, Phrase {
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
     case loggedOut, notLoggedIn, logState, logStateFile
-    case recordNone, recordState, recordBegun, recordEnded, notRecorded
+    case recordNone, recordState, recordBegun, recordEnded, recordsNothing
     case largePaste, searchEarlier, searchLater
     case invocation, options, settings, settingsElsewhere, sampleDrawn, chooseStart, confirmWords
     case sampleBegun
@@ -133,8 +133,9 @@ public enum ShellPhrase: String, Phrase {
         .recordNone: "Nothing is being recorded. record FOLDER begins.",
         .recordState: "Recording into {folder}: {count} {count|answer|answers} so far. record off ends it.",
         .recordBegun: "Recording what servers answer into {folder}, without secrets. record off ends it.",
-        .recordEnded: "{count} {count|answer|answers} recorded in {folder}. env add NAME --mock {folder} replays them.",
-        .notRecorded: "Nothing more can be recorded in {folder}: {reason}. Choose another folder, or free some space.",
+        .recordEnded: "{count} {count|answer|answers} recorded in {folder}. env add NAME --mock {word} replays them.",
+        .recordsNothing:
+            "{name} answers from the mock files in {folder}, so that there is nothing to record. Switch to an environment with a server first: env lists them.",
         .logState: "The log of {name} is at {level} and goes to standard error.",
         .logStateFile: "The log of {name} is at {level} and goes to {path}.",
         .cannotAsk: "There is nobody to ask. Add --yes to delete without a question.",
@@ -272,8 +273,9 @@ public enum ShellPhrase: String, Phrase {
             "Grabando en {folder}: {count} {count|respuesta|respuestas} hasta ahora. record off termina.",
         .recordBegun: "Se graba en {folder} lo que responden los servidores, sin secretos. record off termina.",
         .recordEnded:
-            "{count} {count|respuesta grabada|respuestas grabadas} en {folder}. env add NOMBRE --mock {folder} las reproduce.",
-        .notRecorded: "No se puede grabar más en {folder}: {reason}. Elija otra carpeta o libere espacio.",
+            "{count} {count|respuesta grabada|respuestas grabadas} en {folder}. env add NOMBRE --mock {word} las reproduce.",
+        .recordsNothing:
+            "{name} responde desde los archivos simulados de {folder}, así que no hay nada que grabar. Cambie antes a un entorno con servidor: env los lista.",
         .logState: "El registro de {name} está en {level} y va a la salida de errores.",
         .logStateFile: "El registro de {name} está en {level} y va a {path}.",
         .cannotAsk: "No hay a quién preguntar. Añada --yes para borrar sin preguntar.",

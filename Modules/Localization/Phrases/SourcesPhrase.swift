@@ -1,6 +1,6 @@
 /// What the module Sources says.
 public enum SourcesPhrase: String, Phrase {
-    case invalidPageURL, tooManyPages, incomplete
+    case invalidPageURL, tooManyPages, incomplete, recordedList
 
     public static let english: [SourcesPhrase: String] = [
         .invalidPageURL:
@@ -9,6 +9,8 @@ public enum SourcesPhrase: String, Phrase {
             "The server lists {count} pages for one chapter, more than the {limit} that are allowed; choose another one.",
         .incomplete:
             "The server has {present} of {total} pages of this chapter; retry when it has the rest.",
+        .recordedList:
+            "This list was not recorded: it is made of the manga in the answers that were, {count} of them.",
     ]
 
     public static let spanish: [SourcesPhrase: String] = [
@@ -18,5 +20,7 @@ public enum SourcesPhrase: String, Phrase {
             "El servidor lista {count} páginas para un capítulo, más de las {limit} permitidas; elija otro.",
         .incomplete:
             "El servidor tiene {present} de {total} páginas de este capítulo; reintente cuando tenga el resto.",
+        .recordedList:
+            "Esta lista no se grabó: se compone de los manga de las respuestas que sí se grabaron, {count} en total.",
     ]
 }

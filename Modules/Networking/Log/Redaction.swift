@@ -15,7 +15,9 @@ package enum Redaction {
         // They only name the scheme, the coding or the ways to log in.
         case "www-authenticate", "proxy-authenticate", "token-type": return value
         case "authorization", "proxy-authorization": return scheme(value) + Secrets.mark
-        case "location", "content-location", "referer", "origin", "link", "refresh": return url(value)
+        case "location", "content-location", "referer", "origin": return url(value)
+        case "link": return links(value)
+        case "refresh": return refresh(value)
         default: return isSecret(name) ? Secrets.mark : value
         }
     }
@@ -27,6 +29,35 @@ package enum Redaction {
         guard let hash = text.firstIndex(of: "#") else { return withoutQuery(withoutUser(text)) }
         let fragment = parameters(String(text[text.index(after: hash)...]))
         return withoutQuery(withoutUser(String(text[..<hash]))) + "#" + fragment
+    }
+
+    /// `text` without the secret parameters of the addresses in it.
+    ///
+    /// A text that begins as an address is one to its end, blanks and all; in others they end with the word.
+    package static func addresses(in text: String) -> String {
+        guard text.contains("?"), text.contains("=") else { return text }
+        guard let blank = text.firstIndex(where: \.isWhitespace) else { return url(text) }
+        if text[..<blank].contains("?") { return url(text) }
+        var rest = text[...]
+        var result = ""
+        while let end = rest.firstIndex(where: { $0.isWhitespace || "<>\"".contains($0) }) {
+            result += url(String(rest[..<end])) + String(rest[end])
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + url(String(rest))
+    }
+
+    /// Whether `pair`, `name=value` of a query or a form, holds a secret.
+    package static func isSecret(parameter pair: Substring) -> Bool {
+        guard let equals = pair.firstIndex(of: "=") else { return false }
+        let name = String(pair[..<equals])
+        return isSecret(name.removingPercentEncoding ?? name)
+    }
+
+    /// `text`, of no known form, without what stands under secret names (`SecretScanner`).
+    package static func text(_ text: String) -> String {
+        var scanner = SecretScanner(text)
+        return scanner.masked()
     }
 
     /// The body of a request as text; nil where it cannot be shown.
@@ -51,6 +82,23 @@ package enum Redaction {
         return words.count == 2 ? "\(words[0]) " : ""
     }
 
+    /// Each address of `<address>; rel="next", …` (RFC 8288 §3) for itself, and all between them as it is.
+    private static func links(_ value: String) -> String {
+        guard value.contains("<") else { return url(value) }
+        return value.split(separator: "<", omittingEmptySubsequences: false).enumerated().map { index, part in
+            guard index > 0 else { return String(part) }
+            guard let end = part.firstIndex(of: ">") else { return "<" + url(String(part)) }
+            return "<" + url(String(part[..<end])) + part[end...]
+        }
+        .joined()
+    }
+
+    /// The address of `5; url=address`.
+    private static func refresh(_ value: String) -> String {
+        guard let start = value.range(of: "url=", options: .caseInsensitive)?.upperBound else { return value }
+        return value[..<start] + url(String(value[start...]))
+    }
+
     private static func withoutUser(_ text: String) -> String {
         guard let start = text.firstRange(of: "//")?.upperBound else { return text }
         let end = text[start...].firstIndex { "/?\\".contains($0) } ?? text.endIndex
@@ -65,12 +113,9 @@ package enum Redaction {
 
     /// `a=1&token=***`.
     private static func parameters(_ text: String) -> String {
-        text.split(separator: "&", omittingEmptySubsequences: false).map { pair in
-            guard let equals = pair.firstIndex(of: "=") else { return String(pair) }
-            let name = String(pair[..<equals])
-            return isSecret(name.removingPercentEncoding ?? name) ? "\(name)=\(Secrets.mark)" : String(pair)
-        }
-        .joined(separator: "&")
+        text.split(separator: "&", omittingEmptySubsequences: false)
+            .map { isSecret(parameter: $0) ? "\($0.prefix { $0 != "=" })=\(Secrets.mark)" : String($0) }
+            .joined(separator: "&")
     }
 
     private static func redacted(_ value: Any, shown: Set<String>) -> Any {

@@ -34,6 +34,11 @@ public struct RequestLogLine: Hashable, Sendable {
         self.content = content
     }
 
+    /// A warning about no request of its own.
+    public init(warning: Message, date: Date = Date()) {
+        self.init(date: date, environment: "-", id: "-", elapsed: .zero, content: .warning(warning))
+    }
+
     public var isWarning: Bool {
         if case .warning = content { true } else { false }
     }

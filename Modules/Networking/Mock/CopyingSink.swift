@@ -1,17 +1,27 @@
 import Foundation
+import MangaConfig
+import MangaCrypto
 import Synchronization
 
 /// Hands a body on, and keeps a copy of it in a file.
 ///
-/// A copy that cannot be written is left; the body itself goes its way.
+/// A copy that cannot be written is given up; the body itself goes its way.
 final class CopyingSink: BodySink {
+    private struct Copy: ~Copyable {
+        var descriptor: Int32 = -1
+        var hash = SHA256()
+        /// Why it is not whole, as an error number.
+        var failure: Int32?
+    }
+
     private let sink: any BodySink
     private let path: String
-    private let state = Mutex<(descriptor: Int32, isWhole: Bool)>((-1, true))
+    private let copy = Mutex(Copy())
 
+    /// The copy stands beside `place`, under a name that `AtomicFile` knows as a draft.
     init(_ sink: any BodySink, beside place: String) {
         self.sink = sink
-        path = "\(place).\(UInt32.random(in: 0 ... .max)).part"
+        path = "\(place).\(getpid()).\(UInt32.random(in: 0 ... .max)).part"
     }
 
     func begin() throws {
@@ -20,45 +30,48 @@ final class CopyingSink: BodySink {
 
     func accepts(_ head: HTTPResponse) throws -> Bool {
         guard try sink.accepts(head) else { return false }
-        let folder = URL(filePath: path).deletingLastPathComponent()
-        // Where there is no folder, there is no file either.
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        state.withLock { $0 = (descriptor, descriptor >= 0) }
+        // Where there is no folder, there is no file either, and that is told.
+        try? AtomicFile.makeFolder((path as NSString).deletingLastPathComponent)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        let failure = descriptor < 0 ? errno : nil
+        copy.withLock { ($0.descriptor, $0.failure) = (descriptor, failure) }
         return true
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws {
-        state.withLock { state in
-            guard state.isWhole else { return }
+        copy.withLock { copy in
+            copy.hash.update(bytes)
             var written = 0
-            while written < bytes.count {
+            while copy.failure == nil, written < bytes.count {
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
-                let count = Foundation.write(state.descriptor, rest.baseAddress, rest.count)
+                let count = Foundation.write(copy.descriptor, rest.baseAddress, rest.count)
                 if count < 0, errno == EINTR { continue }
-                state.isWhole = count > 0
-                if count <= 0 { return }
-                written += count
+                if count <= 0 { copy.failure = count < 0 ? errno : EIO }
+                written += max(count, 0)
             }
         }
         try sink.write(bytes)
     }
 
-    /// The file with the whole body; nil where there is none.
-    func finished() -> URL? {
-        state.withLock { state in
-            guard state.descriptor >= 0 else { return nil }
-            state.isWhole = close(state.descriptor) == 0 && state.isWhole
-            state.descriptor = -1
-            return state.isWhole ? URL(filePath: path) : nil
+    /// The copy; nil where the body was not for the sink.
+    ///
+    /// Throws `POSIXError` where it is not whole.
+    func finished() throws -> RecordedBody? {
+        try copy.withLock { copy in
+            if copy.failure == nil, copy.descriptor < 0 { return nil }
+            if copy.failure == nil, fsync(copy.descriptor) < 0 { copy.failure = errno }
+            if copy.descriptor >= 0, close(copy.descriptor) < 0, copy.failure == nil { copy.failure = errno }
+            copy.descriptor = -1
+            if let failure = copy.failure { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+            return .draft(path, hash: copy.hash.finish())
         }
     }
 
     /// Takes away what nobody has moved.
     func discard() {
-        state.withLock { state in
-            if state.descriptor >= 0 { close(state.descriptor) }
-            state.descriptor = -1
+        copy.withLock { copy in
+            if copy.descriptor >= 0 { close(copy.descriptor) }
+            copy.descriptor = -1
         }
         unlink(path)
     }

@@ -6,8 +6,8 @@ import MangaLocalization
 ///
 ///     {"headers": {"Content-Type": "application/json"}, "body": {"id": 1}, "meta": {"statusCode": 200, "delay": 2.0}}
 ///
-/// `headers` and `meta` may be missing: no headers, status 200, no delay. In the place of `body`, `bodyFile` names a file
-/// beside it whose bytes are the body.
+/// `headers` and `meta` may be missing: no headers, status 200, no delay. A header that comes more than once has a list of
+/// its values. In the place of `body`, `bodyFile` names a file beside it whose bytes are the body.
 public struct MockFile: Hashable, Sendable {
     /// What is sent back.
     public enum Body: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct MockFile: Hashable, Sendable {
     public init(path: String) throws(MockError) {
         let root = try MockFile.root(of: path)
         let reader = MockReader(path: path)
-        let members = try reader.object(root, ".")
+        guard let members = root.members else { throw .noObject(path, found: JSONWriter.line(root)) }
         try reader.expect(members, of: ["headers", "body", "bodyFile", "meta"], in: "")
         headers = try reader.headers(root["headers"])
         body = try reader.body(root)
@@ -44,17 +44,13 @@ public struct MockFile: Hashable, Sendable {
             try reader.expect(try reader.object(meta, "meta"), of: ["statusCode", "delay"], in: "meta.")
             return meta
         }
-        status = Int(try reader.number(meta?["statusCode"], "meta.statusCode", in: 100...599) ?? 200)
+        // A status below that is no answer, but what comes before one (RFC 9110 §15.2).
+        status = try reader.whole(meta?["statusCode"], "meta.statusCode", in: 200...599) ?? 200
         delay = .seconds(try reader.number(meta?["delay"], "meta.delay", in: 0...3600) ?? 0)
     }
 
     private static func root(of path: String) throws(MockError) -> JSONNode {
-        let bytes: Data
-        do {
-            bytes = try Data(contentsOf: URL(filePath: path))
-        } catch {
-            throw access(path, F_OK) == 0 ? .unreadable(path, reason: error.localizedDescription) : .missing(path)
-        }
+        let bytes = try MockFile.contents(of: path)
         do throws(JSONSyntaxError) {
             return try JSONReader.read(Array(bytes))
         } catch {
@@ -65,14 +61,42 @@ public struct MockFile: Hashable, Sendable {
     /// The bytes of the body; empty where there is none.
     public func bytes() throws(MockError) -> Data {
         switch body {
-        case .none: return Data()
-        case .text(let text), .json(let text): return Data(text.utf8)
-        case .file(let path):
-            do {
-                return try Data(contentsOf: URL(filePath: path))
-            } catch {
-                throw access(path, F_OK) == 0 ? .unreadable(path, reason: error.localizedDescription) : .missing(path)
-            }
+        case .none: Data()
+        case .text(let text), .json(let text): Data(text.utf8)
+        case .file(let path): try MockFile.contents(of: path)
         }
+    }
+
+    /// Hands the body on in pieces, so that a file is never whole in memory; throws `MockError`, and what `take` throws.
+    func pieces(_ take: (UnsafeRawBufferPointer) throws -> Void) throws {
+        guard case .file(let path) = body else {
+            var rest = try bytes()[...]
+            while !rest.isEmpty {
+                try rest.prefix(RegularFile.portion).withUnsafeBytes(take)
+                rest = rest.dropFirst(RegularFile.portion)
+            }
+            return
+        }
+        do {
+            try RegularFile.read(path, take)
+        } catch let error as RegularFile.Failure {
+            throw MockError(error, at: path)
+        }
+    }
+
+    private static func contents(of path: String) throws(MockError) -> Data {
+        var bytes = Data()
+        do {
+            try RegularFile.read(path) { bytes.append(contentsOf: $0) }
+        } catch {
+            throw MockError(error as? RegularFile.Failure ?? RegularFile.Failure(code: EIO), at: path)
+        }
+        return bytes
+    }
+}
+
+extension MockError {
+    fileprivate init(_ failure: RegularFile.Failure, at path: String) {
+        self = failure.code == ENOENT ? .missing(path) : .unreadable(path, errno: failure.code)
     }
 }

@@ -4,8 +4,9 @@ import MangaCrypto
 /// Where the file that answers a request stands in a folder of mock files.
 ///
 /// `GET http://server/api/v1/manga?q=moon` is `api/v1/manga/GET?q=moon.json`: the path as folders, as it is encoded in
-/// the address, then method and query. What has a body is looked for under the body's hash first,
-/// `POST#1f2e3d4c.json`, then without; secrets are masked in both. Requests to other servers than the environment's own stand below `@host:port`.
+/// the address, then method and query. What has a body is looked for under the hash of what it says first,
+/// `POST#1f2e3d4c.json`, then without. Secrets count in neither: who asks with another token, or with none, gets the
+/// same answer. Requests to other servers than the environment's own stand below `@host:port`.
 struct MockPath: Hashable {
     /// Longer names are cut, and end with a hash.
     private static let longest = 200
@@ -18,13 +19,19 @@ struct MockPath: Hashable {
         let path = request.url.path(percentEncoded: true).split(separator: "/").map(String.init)
         folders = (isOwn ? [] : ["@" + request.url.server]) + path
         name = request.method.value + MockPath.query(of: request.url)
-        bodyHash = request.body.flatMap { $0.isEmpty ? nil : MockPath.hash(of: $0, in: request) }
+        let said = HarmlessBody(of: request).bytes
+        bodyHash = said.isEmpty ? nil : MockPath.hash(said)
     }
 
     /// From the folder of mock files; the first that is there answers.
     var candidates: [String] {
         let plain = path(of: name)
         return bodyHash.map { [path(of: "\(name)#\($0)"), plain] } ?? [plain]
+    }
+
+    /// That of all files which answer for the same path.
+    var folder: String {
+        folders.map(MockPath.component).joined(separator: "/")
     }
 
     private func path(of file: String) -> String {
@@ -38,20 +45,14 @@ struct MockPath: Hashable {
         return String(decoding: name.utf8.prefix(longest - 9), as: UTF8.self) + "~" + hash(Data(name.utf8))
     }
 
-    /// With its `?`, secret values masked: a name is no place for them.
+    /// With its `?`; secret parameters are left out.
     private static func query(of url: URL) -> String {
-        let text = Redaction.url(url.absoluteString).prefix { $0 != "#" }
-        return text.firstIndex(of: "?").map { String(text[$0...]) } ?? ""
-    }
-
-    /// That of what the body says besides secrets.
-    private static func hash(of body: Data, in request: HTTPRequest) -> String {
-        hash(Redaction.body(body, type: request.headers["Content-Type"]).map { Data($0.utf8) } ?? body)
+        let query = (url.query(percentEncoded: true) ?? "").split(separator: "&", omittingEmptySubsequences: false)
+        let kept = query.filter { !Redaction.isSecret(parameter: $0) }.joined(separator: "&")
+        return kept.isEmpty ? "" : "?" + kept
     }
 
     private static func hash(_ data: Data) -> String {
-        var hash = SHA256()
-        data.withUnsafeBytes { hash.update($0) }
-        return String(hash.finish().prefix(8))
+        String(data.withUnsafeBytes { SHA256.hex(of: $0) }.prefix(8))
     }
 }

@@ -7,7 +7,7 @@ struct MockReader {
     let path: String
 
     func object(_ node: JSONNode, _ key: String) throws(MockError) -> [JSONNode.Member] {
-        guard let members = node.members else { throw wrong(node, key, .mockObject) }
+        guard let members = node.members else { throw wrong(node, key, .object) }
         return members
     }
 
@@ -22,22 +22,44 @@ struct MockReader {
         var headers: HTTPHeaders = [:]
         for member in try object(node, "headers") {
             let key = "headers.\(member.key)"
-            guard let value = member.value.text ?? member.value.digits, HTTPRequest.isFieldValue(value) else {
-                throw wrong(member.value, key, .mockHeader)
-            }
-            guard HTTPRequest.isToken(member.key) else { throw wrong(member.value, key, .mockHeaderName) }
-            headers[member.key] = value
+            guard HTTPRequest.isToken(member.key) else { throw wrong(member.value, key, .headerName) }
+            // One name in two spellings is the same header.
+            headers[member.key] = nil
+            for value in member.value.list ?? [member.value] { headers.append(member.key, try header(value, key)) }
         }
         return headers
     }
 
+    private func header(_ node: JSONNode, _ key: String) throws(MockError) -> String {
+        guard let value = node.text ?? node.digits, HTTPRequest.isFieldValue(value) else {
+            throw wrong(node, key, .header)
+        }
+        return value
+    }
+
     func body(_ root: JSONNode) throws(MockError) -> MockFile.Body {
         guard let file = root["bodyFile"] else { return content(root["body"]) }
-        let folder = URL(filePath: path).deletingLastPathComponent()
         guard let name = file.text, MockReader.isPlainName(name), root["body"] == nil else {
-            throw wrong(file, "bodyFile", .mockBodyFile)
+            throw wrong(file, "bodyFile", .bodyFile)
         }
-        return .file(folder.appending(path: name).path(percentEncoded: false))
+        let folder = (path as NSString).deletingLastPathComponent
+        return .file(try real((folder as NSString).appendingPathComponent(name), in: folder, file.line))
+    }
+
+    /// What `body` leads to; it may be a link to another file of the same folder.
+    private func real(_ body: String, in folder: String, _ line: Int) throws(MockError) -> String {
+        guard let real = MockReader.real(body) else { throw .noBody(path, line: line, body: body, errno: errno) }
+        guard (real as NSString).deletingLastPathComponent == MockReader.real(folder.isEmpty ? "." : folder) else {
+            throw .bodyOutside(path, line: line, body: body, target: real)
+        }
+        if let code = RegularFile.flaw(of: real) { throw .noBody(path, line: line, body: body, errno: code) }
+        return real
+    }
+
+    private static func real(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     private func content(_ node: JSONNode?) -> MockFile.Body {
@@ -55,9 +77,23 @@ struct MockReader {
             throw wrong(
                 node,
                 key,
-                .mockNumber,
+                .number,
                 ["low": .count(Int(range.lowerBound)), "high": .count(Int(range.upperBound))]
             )
+        }
+        return number
+    }
+
+    /// A whole number, or a text that writes one; nil where there is none.
+    func whole(_ node: JSONNode?, _ key: String, in range: ClosedRange<Int>) throws(MockError) -> Int? {
+        guard let node else { return nil }
+        // `2e2` and `200.0` are whole, too.
+        let number = (node.digits ?? node.text).flatMap(Double.init).flatMap(Int.init(exactly:))
+        guard let number, range.contains(number) else {
+            let bounds: KeyValuePairs<String, Argument> = [
+                "low": .text(String(range.lowerBound)), "high": .text(String(range.upperBound)),
+            ]
+            throw wrong(node, key, .whole, bounds)
         }
         return number
     }
@@ -65,7 +101,7 @@ struct MockReader {
     private func wrong(
         _ node: JSONNode,
         _ key: String,
-        _ expected: NetworkingPhrase,
+        _ expected: MockPhrase,
         _ arguments: KeyValuePairs<String, Argument> = [:]
     ) -> MockError {
         .wrongValue(

@@ -2,10 +2,13 @@ public import Foundation
 
 /// Answers from a folder of mock files instead of a network (`MockPath`, `MockFile`).
 ///
-/// A request without a file throws `MockError.noFile`, which names the file that was looked for.
+/// A request without a file throws `MockError.noFile`, which names the file that was looked for. Redirects are followed
+/// as libcurl's are.
 public struct MockTransport: HTTPTransport {
-    private let folder: String
+    private let folder: MockFolder
     private let origins: Set<String>
+    /// Of the server that the folder was recorded from.
+    private let recorded: String?
     private let sleep: @Sendable (Duration) async throws -> Void
 
     /// `servers` are those whose answers stand in `folder` itself, beside the one it was recorded from; `sleep` waits for
@@ -15,46 +18,76 @@ public struct MockTransport: HTTPTransport {
         servers: [URL],
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
-        self.folder = folder
-        origins = Set((servers + [RecordedFolder.server(of: folder)].compactMap(\.self)).map(\.webOrigin))
+        self.folder = MockFolder(folder)
+        recorded = RecordedFolder.server(of: folder)?.webOrigin
+        origins = Set(servers.map(\.webOrigin) + [recorded].compactMap(\.self))
         self.sleep = sleep
     }
 
     public func send(_ request: HTTPRequest, to sink: (any BodySink)?) async throws -> HTTPResponse {
-        try Task.checkCancellation()
-        try request.validate()
-        let file = try MockFile(path: try path(for: request))
-        if file.delay > .zero { try await sleep(file.delay) }
-        var response = HTTPResponse(status: file.status, headers: file.headers, url: request.url)
-        let body = request.method == .head ? Data() : try file.bytes()
-        guard let sink, try sink.accepts(response) else {
-            guard body.count <= request.bodyLimit else {
-                throw TransportError.bodyTooLarge(server: request.url.server, limit: request.bodyLimit)
+        var request = request.withoutUserInURL
+        var trail = RedirectTrail()
+        while true {
+            try Task.checkCancellation()
+            try request.validate()
+            let file = try MockFile(path: try path(for: request))
+            try await wait(for: file, asked: request)
+            guard Redirect.statuses.contains(file.status), let target = file.headers["Location"] else {
+                return try response(file, to: request, sink)
             }
-            response.body = body
-            return response
+            let address = URL(string: target, relativeTo: request.url)?.absoluteString ?? target
+            request = try trail.step(from: request, by: Redirect(status: file.status, target: address))
         }
-        try MockTransport.deliver(body, to: sink)
-        return response
     }
 
     public func shutdown() async {}
 
-    private func path(for request: HTTPRequest) throws(MockError) -> String {
-        let candidates = MockPath(request, isOwn: origins.contains(request.url.webOrigin)).candidates
-            .map { "\(folder)/\($0)" }
-        if let path = candidates.first(where: { access($0, F_OK) == 0 }) { return path }
-        let address = Redaction.url(request.url.absoluteString)
-        throw .noFile(request: "\(request.method.value) \(address)", path: candidates[0])
+    /// As long as the file says; a request that has no patience for that gives up when a server's silence would end it.
+    private func wait(for file: MockFile, asked request: HTTPRequest) async throws {
+        guard file.delay > .zero else { return }
+        let patience = min(request.stallTimeout, request.totalTimeout ?? request.stallTimeout)
+        try await sleep(min(file.delay, patience))
+        guard file.delay > patience else { return }
+        let server = request.url.server
+        throw patience < request.stallTimeout
+            ? TransportError.totalTimeout(server: server, patience) : .stalled(server: server, patience)
     }
 
-    /// In portions, as a network does.
-    private static func deliver(_ body: Data, to sink: any BodySink) throws {
-        var rest = body[...]
-        while !rest.isEmpty {
+    /// The bodies of all successes that answer a GET of the same path, whatever its query, or of a path one level below.
+    public func answers(beside request: HTTPRequest) -> [Data] {
+        paths(of: request).flatMap { folder.bodies(at: $0.folder) }
+    }
+
+    private func path(for request: HTTPRequest) throws(MockError) -> String {
+        let paths = paths(of: request).map { path in path.candidates.map { "\(folder.path)/\($0)" } }
+        if let path = paths.joined().first(where: { access($0, F_OK) == 0 }) { return path }
+        try folder.check()
+        let address = Redaction.url(request.url.absoluteString)
+        throw .noFile(request: "\(request.method.value) \(address)", path: paths.last?.first ?? folder.path)
+    }
+
+    /// The last is where an answer is expected; in a recording of another server, those of `request`'s may stand below
+    /// its name.
+    private func paths(of request: HTTPRequest) -> [MockPath] {
+        let origin = request.url.webOrigin
+        let isOwn = origins.contains(origin)
+        let isGuest = isOwn && recorded != nil && recorded != origin
+        return (isGuest ? [MockPath(request, isOwn: false)] : []) + [MockPath(request, isOwn: isOwn)]
+    }
+
+    private func response(_ file: MockFile, to request: HTTPRequest, _ sink: (any BodySink)?) throws -> HTTPResponse {
+        var response = HTTPResponse(status: file.status, headers: file.headers, url: request.url)
+        let accepted = try sink?.accepts(response) == true ? sink : nil
+        // These have no body, whatever a file says (RFC 9110 §6.4.1).
+        if request.method == .head || file.status == 204 || file.status == 304 { return response }
+        try file.pieces { piece in
             try Task.checkCancellation()
-            try rest.prefix(65_536).withUnsafeBytes { try sink.write($0) }
-            rest = rest.dropFirst(65_536)
+            if let accepted { return try accepted.write(piece) }
+            guard response.body.count + piece.count <= request.bodyLimit else {
+                throw TransportError.bodyTooLarge(server: request.url.server, limit: request.bodyLimit)
+            }
+            response.body.append(contentsOf: piece)
         }
+        return response
     }
 }

@@ -2,16 +2,34 @@ public import Foundation
 public import MangaLocalization
 import MangaText
 
-/// Why nothing can be recorded.
+/// What goes wrong with a recording; `errno` is the system's number for the reason.
 public enum RecordError: Error, Hashable, Sendable {
     /// The folder holds something else than a recording.
     case notEmpty(String)
+    /// The folder takes nothing, or nothing more: what was recorded before stays.
+    case notWritten(String, errno: Int32)
+    /// The answers to two requests that differ in a secret alone are not the same: `path` holds the later one.
+    case ambiguous(request: String, path: String)
 }
 
 extension RecordError: Localizable, LocalizedError {
     public var message: Message {
         switch self {
-        case .notEmpty(let path): Message(NetworkingPhrase.recordNotEmpty, ["path": .text(path.neutralised)])
+        case .notEmpty(let path): Message(MockPhrase.recordNotEmpty, ["path": .text(path.neutralised)])
+        case .notWritten(let path, let errno):
+            Message(MockPhrase.recordNotWritten, ["path": .text(path.neutralised), "reason": .system(errno)])
+        case .ambiguous(let request, let path):
+            Message(
+                MockPhrase.recordAmbiguous,
+                ["request": .text(request.neutralised), "path": .text(path.neutralised)]
+            )
         }
+    }
+}
+
+extension RecordError {
+    /// What `error`, thrown while a file was written, means for the recording in `folder`.
+    init(_ error: any Error, in folder: String) {
+        self = .notWritten(folder, errno: (error as? POSIXError)?.code.rawValue ?? EIO)
     }
 }

@@ -10,15 +10,15 @@ struct RecordedAnswer {
 
     let request: HTTPRequest
     let response: HTTPResponse
-    /// The file that the body went into; nil where the response has it.
-    let bodyFile: URL?
-    private let secrets: RecordedSecrets
+    /// The copy of the body; nil where the response has it.
+    private let copy: RecordedBody?
+    private let secrets: RequestSecrets
 
-    init(request: HTTPRequest, response: HTTPResponse, bodyFile: URL?) {
-        self.request = request
+    init(request: HTTPRequest, response: HTTPResponse, copy: RecordedBody?) {
+        self.request = request.withoutUserInURL
         self.response = response
-        self.bodyFile = bodyFile
-        secrets = RecordedSecrets(request)
+        self.copy = copy
+        secrets = RequestSecrets(request)
     }
 
     /// Whether it is the whole answer to the whole question.
@@ -26,32 +26,55 @@ struct RecordedAnswer {
         response.status != 206 && response.status != 304 && request.headers["Range"] == nil
     }
 
-    /// Throws `POSIXError`, or what moving a file throws.
-    func write(to place: String) throws {
-        var members = [JSONNode.Member(key: "headers", value: headers)]
-        if let json {
-            members.append(JSONNode.Member(key: "body", value: json))
-        } else {
-            let file = String(place.dropLast(".json".count)) + ".body"
-            try writeBody(to: file)
-            members.append(JSONNode.Member(key: "bodyFile", value: .text((file as NSString).lastPathComponent)))
-        }
-        let meta = [JSONNode.Member(key: "statusCode", value: JSONNode(.number(String(response.status))))]
-        members.append(JSONNode.Member(key: "meta", value: JSONNode(.object(meta))))
-        try AtomicFile.write(Data((JSONWriter.text(JSONNode(.object(members))) + "\n").utf8), to: place)
+    /// The request that it is the answer to: where redirects led, if that is known.
+    var asked: HTTPRequest {
+        guard request.method == .get || request.method == .head else { return request }
+        var asked = request
+        asked.url = response.url.withoutUser
+        return asked
     }
 
+    /// Of the body as it is written, for who compares answers.
+    var hash: String {
+        let written = json.map { Data(JSONWriter.line($0).utf8) } ?? body
+        return (copy ?? .bytes(written)).hash
+    }
+
+    /// Writes the answer to `place`; throws `POSIXError`.
+    func write(to place: String) throws {
+        let json = json
+        var members = [JSONNode.Member(key: "headers", value: headers)]
+        if let json { members.append(JSONNode.Member(key: "body", value: json)) }
+        members.append(meta(response.status))
+        try RecordedFiles(place: place).write(members, beside: json == nil ? copy ?? .bytes(body) : nil)
+    }
+
+    /// Writes to `place` that the answer stands elsewhere.
+    func writeRedirect(to place: String) throws {
+        let target = HTTPHeaders.Field(name: "Location", value: response.url.withoutUser.absoluteString)
+        let headers = JSONNode(.object([JSONNode.Member(key: target.name, value: .text(shown(target)))]))
+        let members = [JSONNode.Member(key: "headers", value: headers), meta(302)]
+        try RecordedFiles(place: place).write(members, beside: nil)
+    }
+
+    private func meta(_ status: Int) -> JSONNode.Member {
+        let status = JSONNode.Member(key: "statusCode", value: JSONNode(.number(String(status))))
+        return JSONNode.Member(key: "meta", value: JSONNode(.object([status])))
+    }
+
+    /// In the order in which they came first; one that came more than once as a list.
     private var headers: JSONNode {
-        let fields = response.headers.fields.filter { !Self.dropped.contains($0.name.lowercased()) }
-        var seen: Set<String> = []
-        return JSONNode(
-            .object(
-                // A mock file has one value for each name: the last.
-                fields.reversed().filter { seen.insert($0.name.lowercased()).inserted }.reversed().map { field in
-                    JSONNode.Member(key: field.name, value: .text(shown(field)))
-                }
-            )
-        )
+        var members: [JSONNode.Member] = []
+        for field in response.headers.fields where !Self.dropped.contains(field.name.lowercased()) {
+            let value = JSONNode.text(shown(field))
+            if let index = members.firstIndex(where: { $0.key.lowercased() == field.name.lowercased() }) {
+                let others = members[index].value.list ?? [members[index].value]
+                members[index].value = JSONNode(.list(others + [value]))
+            } else {
+                members.append(JSONNode.Member(key: field.name, value: value))
+            }
+        }
+        return JSONNode(.object(members))
     }
 
     private func shown(_ field: HTTPHeaders.Field) -> String {
@@ -60,7 +83,7 @@ struct RecordedAnswer {
 
     /// The body, if it is JSON other than a text: one that is a text would be read as that text itself.
     private var json: JSONNode? {
-        guard bodyFile == nil, response.headers["Content-Type"]?.lowercased().contains("json") == true,
+        guard copy == nil, response.headers["Content-Type"]?.lowercased().contains("json") == true,
             let node = try? JSONReader.read(Array(response.body)),  // Not JSON, or with a key twice: kept as it is.
             node.text == nil, node.content != .null
         else { return nil }
@@ -70,39 +93,34 @@ struct RecordedAnswer {
     /// As it came; a text without secrets.
     private var body: Data {
         guard let text = String(validating: response.body, as: UTF8.self) else { return response.body }
-        return Data(secrets.hidden(in: text).utf8)
-    }
-
-    private func writeBody(to path: String) throws {
-        guard let bodyFile else { return try AtomicFile.write(body, to: path) }
-        try FileManager.default.createDirectory(
-            at: URL(filePath: path).deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
-        guard rename(bodyFile.path(percentEncoded: false), path) == 0 else {
-            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        // What is no JSON is text.
+        if let node = try? JSONReader.read(Array(response.body)) {
+            let shown = node.without(secrets)
+            return shown == node ? response.body : Data(JSONWriter.text(shown).utf8)
         }
+        let type = response.headers["Content-Type"]?.lowercased() ?? ""
+        let isData = type.contains("json") || type.contains("x-www-form-urlencoded")
+        return Data(secrets.hidden(in: isData ? Redaction.text(text) : text).utf8)
     }
 }
 
 extension JSONNode {
     /// Secret members masked, secret parameters of addresses, and `secrets` wherever they stand.
-    fileprivate func without(_ secrets: RecordedSecrets) -> JSONNode {
+    fileprivate func without(_ secrets: RequestSecrets) -> JSONNode {
         var node = self
         switch content {
         case .object(let members):
             node.content = .object(members.map { Member(key: $0.key, value: $0.value.masked(under: $0.key, secrets)) })
         case .list(let values): node.content = .list(values.map { $0.without(secrets) })
         case .text(let text):
-            let isAddress = text.contains("?") && text.contains("=")
-            node.content = .text(secrets.hidden(in: isAddress ? Redaction.url(text) : text))
+            node.content = .text(secrets.hidden(in: Redaction.addresses(in: text)))
         case .number, .toggle, .null: break
         }
         return node
     }
 
     /// A code is what an answer says, not what opens a door.
-    private func masked(under key: String, _ secrets: RecordedSecrets) -> JSONNode {
+    private func masked(under key: String, _ secrets: RequestSecrets) -> JSONNode {
         guard Redaction.isSecret(key), key.lowercased() != "code" else { return without(secrets) }
         return content == .null ? self : .text(Secrets.mark)
     }

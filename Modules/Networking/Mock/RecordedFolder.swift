@@ -2,21 +2,25 @@ import Foundation
 import MangaConfig
 
 /// A folder of recorded answers, with `recording.json`, which says of which server they are.
-struct RecordedFolder: Sendable {
+struct RecordedFolder: Hashable, Sendable {
     private static let note = "recording.json"
 
     let path: String
     private let origin: String
 
-    /// Throws `RecordError.notEmpty`, and `POSIXError` where it cannot be written.
-    init(new path: String, server: URL) throws {
+    /// Throws `RecordError`.
+    init(new path: String, server: URL) throws(RecordError) {
         self.path = path
         origin = server.webOrigin
         // A folder that is not there is empty.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        guard names.isEmpty || names.contains(Self.note) else { throw RecordError.notEmpty(path) }
+        guard names.isEmpty || names.contains(Self.note) else { throw .notEmpty(path) }
         let note = JSONNode(.object([JSONNode.Member(key: "server", value: .text(origin))]))
-        try AtomicFile.write(Data((JSONWriter.text(note) + "\n").utf8), to: "\(path)/\(Self.note)")
+        do {
+            try AtomicFile.write(Data((JSONWriter.text(note) + "\n").utf8), to: "\(path)/\(Self.note)")
+        } catch {
+            throw RecordError(error, in: path)
+        }
     }
 
     /// The server of the recording at `path`; nil where nobody has recorded it.

@@ -17,8 +17,7 @@ public struct RecordingTransport: HTTPTransport {
         let copy = sink.map { CopyingSink($0, beside: place) }
         defer { copy?.discard() }
         let response = try await transport.send(request, to: copy)
-        let answer = RecordedAnswer(request: request, response: response, bodyFile: copy?.finished())
-        if answer.isWhole { recorder.write(answer, to: place) }
+        recorder.write { RecordedAnswer(request: request, response: response, copy: try copy?.finished()) }
         return response
     }
 

@@ -22,7 +22,7 @@ package enum RetryAdvice {
 
 extension Duration {
     /// `seconds`, kept between nothing and a year: a `Duration` traps on what is too large for it.
-    init(clamping seconds: TimeInterval) {
+    package init(clamping seconds: TimeInterval) {
         self = .seconds(seconds.isNaN ? 0 : min(max(seconds, 0), 365 * 86_400))
     }
 }

@@ -41,6 +41,29 @@ struct EnvelopeProgramTests {
         #expect(call.headers["Authorization"] == nil)
     }
 
+    @Test func `an envelope that was recorded with a login is answered without one`() async throws {
+        let server = try ScriptedServer { request in
+            request.path.hasSuffix("Call")
+                ? [.ok(#"{"Status": {"Code": "G00000"}, "Parameters": {"T": "tok-12345", "n": 1}}"#)] : [.ok("{}")]
+        }
+        defer { server.stop() }
+        let folder = home.at("recording")
+        let call = "api POST /Core.svc/Call Name=Ada --envelope"
+
+        let recorded = try await run(server, "record '\(folder)'; \(call); record off", token: "tok-12345")
+        let fresh = try TemporaryFolder()
+        _ = try await ProgramRun.of(["-c", "env add demo --mock '\(folder)'"], home: fresh)
+        let replayed = try await ProgramRun.of(["--env", "demo", "-c", call], home: fresh)
+
+        #expect(recorded.status == 0)
+        #expect(replayed.status == 0)
+        #expect(replayed.errors == "")
+        #expect(replayed.output.contains("\nStatus: G00000\n"))
+        #expect(replayed.output.contains("\"T\": \"***\""))
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+        #expect(files.count { $0.hasPrefix("Core.svc/Call/POST#") } == 1)
+    }
+
     @Test func `a code that is no success is a failure`() async throws {
         let server = try ScriptedServer(.ok(#"{"Status": {"Code": "G00017", "Description": "closed"}}"#))
         defer { server.stop() }
@@ -67,6 +90,46 @@ struct EnvelopeProgramTests {
 
                 """
         )
+    }
+
+    @Test(arguments: [201, 202, 204, 304])
+    func `any status but 200 is a failure, as it is for the service's library`(status: Int) async throws {
+        let body = status < 204 ? #"{"Status": {"Code": "G00000"}}"# : ""
+        let server = try ScriptedServer(.status(status, ["Content-Type": "application/json"], Data(body.utf8)))
+        defer { server.stop() }
+
+        let run = try await run(server, "api POST /Core.svc/Call --envelope")
+
+        #expect(run.status == 1)
+        #expect(
+            run.errors == "The server answered with status \(status); an envelope is answered with 200 alone.\n"
+        )
+    }
+
+    @Test func `the headers of JSON stay, whatever the items say`() async throws {
+        let server = try ScriptedServer(.ok(#"{"Status": {"Code": "G00000"}}"#))
+        defer { server.stop() }
+
+        let run = try await run(server, "api POST /a 'Content-Type:text/plain' accept:text/html X-A:1 --envelope")
+
+        #expect(run.status == 0)
+        let headers = try #require(server.requests.last?.headers)
+        #expect(headers["Content-Type"] == "application/json")
+        #expect(headers["Accept"] == "application/json")
+        #expect(headers["X-A"] == "1")
+    }
+
+    @Test(arguments: [
+        ("api routes --envelope", "--envelope"), ("api diff /a --between dev test --envelope", "--envelope"),
+        ("api routes --form", "--form"), ("api diff /a --between dev test --form", "--form"),
+        ("api routes --between dev test", "--between"), ("api GET /a --between dev test", "--between"),
+    ])
+    func `an option that means nothing there is refused`(line: String, option: String) async throws {
+        let run = try await ProgramRun.of(["-c", line], home: home)
+
+        #expect(run.status == 2)
+        #expect(run.errors.contains(option))
+        #expect(run.output == "")
     }
 
     @Test func `an envelope is posted, and is no form`() async throws {

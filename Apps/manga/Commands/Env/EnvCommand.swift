@@ -40,9 +40,11 @@ struct EnvCommand: Command {
         case .list: try list(in: session)
         case .enter(let name): try enter(name, in: session)
         case .add(let name, let url, let assignments):
+            try checkMocks(assignments)
             let config = try session.environments.add(name, url: url ?? mockedServer(assignments), assignments)
             try tell(.environmentAdded, config, in: session)
         case .edit(let name, let assignments):
+            try checkMocks(assignments)
             let config = try session.environments.edit(name, assignments)
             try tell(.environmentEdited, config, in: session)
         case .remove(let name): try await remove(name, in: session)
@@ -55,8 +57,15 @@ struct EnvCommand: Command {
     /// The server that a recording is of, or one that is none.
     private func mockedServer(_ assignments: [Assignment]) -> String {
         let folder = assignments.lazy.compactMap { $0.value(of: "mock") }.first
-        return folder.flatMap { Recorder.server(ofRecordingIn: ($0 as NSString).expandingTildeInPath) }?.absoluteString
+        return folder.flatMap { Recorder.server(ofRecordingIn: HomePath.absolute($0)) }?.absoluteString
             ?? "http://mock.invalid"
+    }
+
+    /// Throws `MockError` for mock files of no folder, while somebody can still correct the name.
+    private func checkMocks(_ assignments: [Assignment]) throws {
+        for folder in assignments.compactMap({ $0.value(of: "mock") }) where !folder.isEmpty {
+            try MockFolder(HomePath.absolute(folder)).check()
+        }
     }
 
     private func list(in session: Session) throws {

@@ -51,8 +51,11 @@ enum EnvironmentRequest: Equatable {
         }
         switch action {
         case .add:
-            let url = arguments.word(2).flatMap { $0.contains("=") && !$0.contains("://") ? nil : $0 }
-            let assignments = try arguments.assignments(from: url == nil ? 2 : 3)
+            let word = arguments.word(2).flatMap { EnvironmentRequest.isAssignment($0) ? nil : $0 }
+            var assignments = try arguments.assignments(from: word == nil ? 2 : 3)
+            // Without an address in its place, one may stand among the settings.
+            let setting = word == nil ? assignments.firstIndex { $0.isServer } : nil
+            let url = word ?? setting.flatMap { assignments.remove(at: $0).value(of: "serverURL") }
             guard url != nil || assignments.contains(where: { $0.value(of: "mock") != nil }) else {
                 throw UsageError.missingArgument("URL", usage: action.usage)
             }
@@ -66,6 +69,12 @@ enum EnvironmentRequest: Equatable {
         case .makeDefault: self = try only(.makeDefault(name))
         case .check: self = .check([name])
         }
+    }
+
+    /// Whether `word` is `setting=value`, and no address with a query.
+    private static func isAssignment(_ word: String) -> Bool {
+        word.prefix { $0 != "=" }.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
+            && word.contains("=")
     }
 
     private static func unknownAction(_ word: String) -> UsageError {

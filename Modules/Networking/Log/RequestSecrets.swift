@@ -2,13 +2,13 @@ import Foundation
 import MangaConfig
 
 /// The secrets that a request carries, wherever a server may repeat them.
-struct RecordedSecrets {
+package struct RequestSecrets {
     /// Shorter ones would strike harmless words too.
     private static let shortest = 6
 
     private let values: [String]
 
-    init(_ request: HTTPRequest) {
+    package init(_ request: HTTPRequest) {
         var found = request.headers.fields.filter { Redaction.isSecret($0.name) }.flatMap { field in
             [field.value] + field.value.split(separator: " ").dropFirst().map(String.init)
         }
@@ -21,7 +21,7 @@ struct RecordedSecrets {
     }
 
     /// `text` without them.
-    func hidden(in text: String) -> String {
+    package func hidden(in text: String) -> String {
         values.reduce(text) { $0.replacing($1, with: Secrets.mark) }
     }
 

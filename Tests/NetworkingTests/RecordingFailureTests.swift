@@ -1,0 +1,113 @@
+import Foundation
+import MangaLocalization
+import MangaNetworking
+import TestSupport
+import Testing
+
+/// What becomes of a recording that goes wrong, or is not alone.
+struct RecordingFailureTests {
+    private let tape: Tape
+
+    init() throws {
+        tape = try Tape()
+    }
+
+    @Test func `an answer that cannot be written ends the recording, not the request`() async throws {
+        try tape.start()
+        try Data().write(to: URL(filePath: "\(tape.path)/a"))
+        let transport = RecordingTransport(tape.recorder, over: ScriptedTransport(tape.answer(Data("1".utf8))))
+
+        let response = try await transport.send(tape.request("/a/b"), to: nil)
+
+        #expect(response.body == Data("1".utf8))
+        #expect(tape.recorder.progress?.failure == .notWritten(tape.path, errno: ENOTDIR))
+        #expect(tape.recorder.progress?.count == 0)
+        #expect(tape.reports.all == [.notWritten(tape.path, errno: ENOTDIR)])
+    }
+
+    @Test func `a failure is told once, and what was recorded stays`() async throws {
+        try tape.start()
+        try await tape.record(tape.answer(Data("{}".utf8)), to: tape.request("/good"))
+        try Data().write(to: URL(filePath: "\(tape.path)/a"))
+
+        try await tape.record(tape.answer(Data("1".utf8)), to: tape.request("/a/b"))
+        try await tape.record(tape.answer(Data("2".utf8)), to: tape.request("/a/c"))
+        try await tape.record(tape.answer(Data("3".utf8)), to: tape.request("/d"))
+
+        #expect(tape.reports.all == [.notWritten(tape.path, errno: ENOTDIR)])
+        #expect(try tape.files == ["a", "good/GET.json"])
+        #expect(tape.recorder.stop()?.failure == .notWritten(tape.path, errno: ENOTDIR))
+        #expect(
+            tape.reports.all.first?.message.text(in: .spanish)
+                == "No se puede grabar más en \(tape.path): no es una carpeta. Elija otra carpeta o libere espacio."
+        )
+    }
+
+    @Test func `a body goes again where its mock file cannot be written`() async throws {
+        try tape.start()
+        // A folder stands where the mock file would.
+        try FileManager.default.createDirectory(atPath: "\(tape.path)/a/GET.json/x", withIntermediateDirectories: true)
+
+        try await tape.record(tape.answer(Data("text".utf8), type: "text/plain"), to: tape.request("/a"))
+
+        #expect(tape.recorder.progress?.failure != nil)
+        #expect(try tape.files == [])
+    }
+
+    @Test func `a new recording in the same folder leaves no body behind`() async throws {
+        for text in ["old", "new"] {
+            try tape.start()
+            try await tape.record(tape.answer(Data(text.utf8), type: "text/plain"), to: tape.request("/a"))
+        }
+
+        #expect(try tape.files.count == 2)
+        #expect(try await tape.replay.send(tape.request("/a"), to: nil).body == Data("new".utf8))
+    }
+
+    @Test func `recordings of one folder at once never mix their answers`() async throws {
+        let writers = try (0..<4).map { number in
+            let recorder = Recorder()
+            try recorder.start(in: tape.path, server: tape.server)
+            let body = Data(String(repeating: "\(number)", count: 1000 + number).utf8)
+            var answer = tape.answer(body, type: "text/plain", headers: ["X-Writer": "\(number)"])
+            answer.url = tape.request("/a").url
+            return RecordingTransport(recorder, over: ScriptedTransport(Array(repeating: answer, count: 25)))
+        }
+        let request = tape.request("/a")
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in writers {
+                for _ in 0..<25 { group.addTask { _ = try await writer.send(request, to: MemoryBody()) } }
+            }
+            try await group.waitForAll()
+        }
+
+        let last = try await tape.replay.send(request, to: nil)
+        let writer = try #require(last.headers["X-Writer"])
+        #expect(Set(String(decoding: last.body, as: UTF8.self)) == Set(writer))
+        #expect(last.body.count == 1000 + (Int(writer) ?? 0))
+        #expect(try tape.files.count == 2)
+    }
+
+    #if os(Linux)
+    @Test(.enabled("\(SmallDisk.reason)") { SmallDisk.isPossible })
+    func `a page for which the disk has no room is no page of the recording`() async throws {
+        let disk = try #require(SmallDisk())
+        let folder = disk.folder + "/recording"
+        try tape.recorder.start(in: folder, server: tape.server)
+        let page = Data(repeating: 7, count: 4 << 20)
+        var answer = tape.answer(page, type: "image/png")
+        answer.url = tape.request("/1.png").url
+        let sink = MemoryBody()
+
+        _ = try await RecordingTransport(tape.recorder, over: ScriptedTransport(answer)).send(
+            tape.request("/1.png"),
+            to: sink
+        )
+
+        #expect(sink.data == page)
+        #expect(tape.reports.all == [.notWritten(folder, errno: ENOSPC)])
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() == ["1.png", "recording.json"])
+    }
+    #endif
+}
