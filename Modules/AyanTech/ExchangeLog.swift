@@ -8,13 +8,16 @@ struct ExchangeLog {
     private let headers: [String: String]
     private let body: Data?
     private let logger: any ATNetworkLogging
+    /// What the request carries, wherever the service repeats it.
+    private let secrets: RequestSecrets
 
     init(request: HTTPRequest, logger: any ATNetworkLogging) {
         url = Redaction.url(request.url.absoluteString)
         method = request.method
         headers = Self.masked(request.headers)
-        body = request.body.map(Self.masked)
+        body = request.body.map { Self.masked($0, request.headers) }
         self.logger = logger
+        secrets = RequestSecrets(request)
     }
 
     func begin() {
@@ -29,8 +32,8 @@ struct ExchangeLog {
             requestHeaders: headers,
             requestBody: body,
             responseCode: response?.status ?? -1,
-            responseHeaders: response.map { Self.masked($0.headers) },
-            responseBody: response.map { Self.masked($0.body) }
+            responseHeaders: response.map { Self.masked($0.headers).mapValues(secrets.hidden) },
+            responseBody: response.map { hidden(in: Self.masked($0.body, $0.headers)) }
         )
     }
 
@@ -38,8 +41,16 @@ struct ExchangeLog {
         headers.dictionary.reduce(into: [:]) { $0[$1.key] = Redaction.header($1.key, $1.value) }
     }
 
-    /// The code of a `Status` is none that opens a door; what is no JSON is left as it is.
-    private static func masked(_ body: Data) -> Data {
-        Redaction.body(body, type: "application/json", shown: ["Code"]).map { Data($0.utf8) } ?? body
+    /// The code of a `Status` is none that opens a door; what is no text is left as it is.
+    private static func masked(_ body: Data, _ headers: HTTPHeaders) -> Data {
+        if let json = Redaction.body(body, type: "application/json", shown: ["Code"]) { return Data(json.utf8) }
+        let type = headers["Content-Type"] ?? ""
+        if type.lowercased().contains("form"), let form = Redaction.body(body, type: type) { return Data(form.utf8) }
+        guard let text = String(validating: body, as: UTF8.self) else { return body }
+        return Data(Redaction.text(text).utf8)
+    }
+
+    private func hidden(in body: Data) -> Data {
+        String(validating: body, as: UTF8.self).map { Data(secrets.hidden(in: $0).utf8) } ?? body
     }
 }

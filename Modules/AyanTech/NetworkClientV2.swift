@@ -9,12 +9,14 @@ public enum NetworkClientV2 {
 
     /// A transport over libcurl and the printing logger, if nothing else was set.
     public static var client: ATClient {
-        state.withLock { client in
-            if let client { return client }
-            let made = ATClient(transport: CurlTransport(), logger: PrintingATNetworkLogger())
-            client = made
-            return made
-        }
+        state.withLock { made(&$0) }
+    }
+
+    private static func made(_ client: inout ATClient?) -> ATClient {
+        if let client { return client }
+        let made = ATClient(transport: CurlTransport(), logger: PrintingATNetworkLogger())
+        client = made
+        return made
     }
 
     /// `.default` logs requests and responses, `.none` nothing; either takes the place of `setLogger`'s.
@@ -23,9 +25,11 @@ public enum NetworkClientV2 {
     }
 
     public static func setLogger(_ logger: any ATNetworkLogging) {
-        var changed = client
-        changed.logger = logger
-        set(changed)
+        state.withLock { client in
+            var changed = made(&client)
+            changed.logger = logger
+            client = changed
+        }
     }
 
     /// Sends everything through `client` from now on.

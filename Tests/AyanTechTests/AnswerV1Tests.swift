@@ -80,13 +80,26 @@ struct AnswerV1Tests {
         )
     }
 
+    @Test(arguments: Service.allCases, [200, 404, 500])
+    func `an error without words of the service has those of its kind`(service: Service, status: Int) async throws {
+        let empty = try await answer(service, #"{"Status": {"Code": "G1", "Description": ""}}"#, status)
+        let none = try await answer(service, #"{"Status": {"Code": "G1"}}"#, status)
+        let ended = try await answer(service, #"{"Status": {"Code": "G00002", "Description": ""}}"#, status)
+
+        let words = status == 500 ? "خطای داخلی سرور" : "خطا در برقراری ارتباط با سرور"
+        #expect(empty.error?.persianDescription == words)
+        #expect(none.error?.persianDescription == words)
+        #expect(ended.error?.persianDescription == "خطای احراز هویت، لطفا دوباره وارد شوید.")
+    }
+
     @Test(
         arguments: [
             (.cannotResolve(server: "s"), true, "cannotFindHost", -1003),
             (.cannotConnect(server: "s"), true, "cannotConnectToHost", -1004),
             (.connectionLost(server: "s"), true, "networkConnectionLost", -1005),
             (.tls(server: "s", reason: "r"), true, "secureConnectionFailed", -1200),
-            (.garbled(server: "s"), true, "badServerResponse", -1011),
+            (.undecodable(server: "s", coding: "x"), true, "cannotDecodeContentData", -1016),
+            (.other(server: "s", code: 1, reason: "r"), true, "unknown", -1),
         ] as [(TransportError, Bool, String, Int)]
     )
     func `failures have the names and numbers of Foundation`(
@@ -102,6 +115,36 @@ struct AnswerV1Tests {
         #expect(response.error == ATError(general: name, code: code))
         #expect(response.responseCode == -1)
         #expect(response.responseString == nil)
+    }
+
+    @Test func `an answer that is no HTTP is the server's error`() async throws {
+        let server = try ScriptedServer(.text("hello\r\n\r\n"), .close)
+        defer { server.stop() }
+        let transport = CurlTransport(variables: [:])
+
+        let response = await ATRequest.request(url: server.address, client: ATClient(transport: transport)).answer()
+        await transport.shutdown()
+
+        #expect(
+            response.error
+                == ATError(
+                    persianDescription: "خطای داخلی سرور",
+                    code: -1011,
+                    type: .serverError,
+                    name: "badServerResponse"
+                )
+        )
+        #expect(response.error?.errorDescription == "The service failed. Try again later.")
+    }
+
+    @Test func `only the service refuses`() {
+        let refused = ATError(persianDescription: "no", code: -1, type: .general, name: "")
+        let general = "The service cannot be used at the moment. Try again later; if it happens again, ask its support."
+
+        #expect(refused.errorDescription == "The service refused the request.")
+        #expect(ATError(code: -1, type: .general, name: "unknown").errorDescription == general)
+        #expect(ATError(code: -1, type: .general, name: "noBody").errorDescription == general)
+        #expect(ATError(code: 404, type: .general, name: "").errorDescription == general)
     }
 
     @Test func `no network and no time have types of their own`() async {

@@ -39,6 +39,57 @@ struct LoggerTests {
         )
     }
 
+    @Test(arguments: [
+        ("application/x-www-form-urlencoded", "user=ada&password=pw123456", "user=ada&password=***"),
+        (
+            "text/plain", "user: ada\npassword: pw123456\nToken = \"pw 123456\"",
+            "user: ada\npassword: ***\nToken = \"***\""
+        ),
+        ("text/html", "<p>a</p><ns:Token a=\"b\">pw123456</ns:Token>", "<p>a</p><ns:Token a=\"b\">***</ns:Token>"),
+        ("application/json", #"{"Token": "pw123456", "n": 1"#, #"{"Token": "***", "n": 1"#),
+    ])
+    func `what is no JSON is heard of without secrets, too`(type: String, body: String, shown: String) async {
+        let headers: HTTPHeaders = ["Content-Type": type]
+        let answer = HTTPResponse(status: 200, headers: headers, body: Data(body.utf8), url: URL(filePath: "/"))
+        let client = ATClient(transport: ScriptedTransport(answer), logger: logger)
+        let request = ATRequest.request(url: "https://s.test", method: .post, client: client).setStringBody(body: body)
+        request.headers = ["Content-Type": type]
+
+        _ = await request.answer()
+
+        #expect(
+            logger.lines == [
+                "→ POST https://s.test Content-Type=\(type) \(shown)",
+                "← 200 POST https://s.test Content-Type=\(type) \(shown)",
+            ]
+        )
+    }
+
+    @Test func `a token that the service repeats is not heard of, wherever it stands`() async throws {
+        let answer = HTTPResponse(
+            status: 502,
+            headers: ["X-Echo": "tok-12345"],
+            body: Data("no session tok-12345 here".utf8),
+            url: URL(filePath: "/")
+        )
+        let client = ATClient(transport: ScriptedTransport(answer), logger: logger)
+        let request = ATRequestV2(url: "https://s.test", configuration: .init(token: "tok-12345"), client: client)
+
+        await #expect(throws: ATErrorV2(.httpError, httpStatusCode: 502)) { try await request.value(as: Void.self) }
+
+        #expect(logger.lines.last == "← 502 POST https://s.test X-Echo=*** no session *** here")
+    }
+
+    @Test func `bytes that are no text are heard of as they are`() async {
+        let bytes = Data([0xFF, 0xFE, 0x00])
+        let answer = HTTPResponse(status: 200, body: bytes, url: URL(filePath: "/"))
+        let client = ATClient(transport: ScriptedTransport(answer), logger: logger)
+
+        _ = await ATRequest.request(url: "https://s.test", client: client).answer()
+
+        #expect(logger.lines.last == "← 200 GET https://s.test  \(String(decoding: bytes, as: UTF8.self))")
+    }
+
     @Test func `without an answer the code is -1, and there is nothing else`() async {
         let client = ATClient(transport: FailingTransport(TransportError.connectionLost(server: "s")), logger: logger)
 

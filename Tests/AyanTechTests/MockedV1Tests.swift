@@ -51,6 +51,24 @@ struct MockedV1Tests {
         #expect(response.error?.type == .general)
     }
 
+    @Test(arguments: [(404, ATErrorType.general), (500, .serverError), (503, .serverError)])
+    func `a failure without a body is the error that a real answer would be`(status: Int, type: ATErrorType)
+        async throws
+    {
+        let response = try await answer(#"{"meta": {"statusCode": \#(status)}}"#)
+
+        #expect(response.responseCode == status)
+        #expect(
+            response.error
+                == ATError(
+                    persianDescription: status < 500 ? "خطا در برقراری ارتباط با سرور" : "خطای داخلی سرور",
+                    code: status,
+                    type: type,
+                    name: ""
+                )
+        )
+    }
+
     @Test func `a file that cannot be used is a general error that says why`() async throws {
         let missing = await ATRequest.request(url: "https://s.test").mockResponse(using: "/no/such/file").answer()
         let broken = try await answer("{\n  \"body\": ,\n}")
@@ -59,6 +77,7 @@ struct MockedV1Tests {
         #expect(missing.error?.name == "There is no mock file /no/such/file. Write it, or check its name.")
         #expect(missing.responseCode == -1)
         #expect(broken.error?.name?.contains("line 2, column 11") == true)
+        #expect(broken.error?.errorDescription?.hasPrefix("The service cannot be used at the moment.") == true)
     }
 
     private final class Held: Sendable {}

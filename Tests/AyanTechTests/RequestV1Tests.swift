@@ -59,6 +59,22 @@ struct RequestV1Tests {
         #expect(request.body == nil)
     }
 
+    @Test(arguments: [
+        ("https://s.test/a#top", "https://s.test/a?q=1#top"),
+        ("https://s.test/a?x=1#top?", "https://s.test/a?x=1&q=1#top?"),
+        ("https://s.test/a#", "https://s.test/a?q=1#"),
+    ])
+    func `parameters go before a fragment`(url: String, asked: String) async throws {
+        let request = try await sent { client in
+            let request = ATRequest.request(url: url, client: client)
+            request.body = ["q": 1]
+            request.encoding = .query
+            return request
+        }
+
+        #expect(request.url.absoluteString == asked)
+    }
+
     @Test func `own headers go before the others`() async throws {
         let request = try await sent { client in
             let request = ATRequest.request(url: "https://s.test", client: client)

@@ -91,6 +91,38 @@ struct RequestV2Tests {
         #expect(request.totalTimeout == nil)
     }
 
+    @Test(
+        arguments: [
+            (.infinity, .seconds(31_536_000)), (.greatestFiniteMagnitude, .seconds(31_536_000)), (.nan, .seconds(30)),
+            (-.infinity, .zero), (-1, .zero), (0, .zero),
+        ] as [(TimeInterval, Duration)]
+    )
+    func `no timeout is too long or none at all for a clock`(timeout: TimeInterval, patience: Duration) async throws {
+        let request = try await sent { client in
+            ATRequestV2(url: "https://service.test/call", configuration: .init(timeout: timeout), client: client)
+        }
+
+        #expect(request.stallTimeout == patience)
+        #expect(request.connectTimeout == patience)
+    }
+
+    @Test func `headers are kept as they are spelled, until they are sent`() async throws {
+        let configuration = ConfigurationV2(defaultHeaders: ["x-app": "default"])
+        let request = ATRequestV2(url: "https://service.test", headers: ["X-App": "own"], configuration: configuration)
+
+        #expect(request.headers == ["x-app": "default", "X-App": "own"])
+        let sent = try await sent { client in
+            ATRequestV2(
+                url: "https://service.test",
+                headers: ["X-App": "own"],
+                configuration: configuration,
+                client: client
+            )
+        }
+        #expect(sent.headers.fields.count { $0.name.lowercased() == "x-app" } == 1)
+        #expect(sent.cachePolicy == .reload)
+    }
+
     @Test func `the configuration waits 30 seconds and takes 200 alone, unless told otherwise`() {
         #expect(
             ConfigurationV2()

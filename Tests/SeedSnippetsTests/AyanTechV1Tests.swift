@@ -13,17 +13,23 @@ extension SeedSnippets {
             ATRequest.Configuration.noProxy = false
             ATRequest.Configuration.timeout = 12
             ATRequest.Configuration.defaultHeaders = ["X-App": "manga"]
-            let transport = ScriptedTransport(HTTPResponse(status: 200, url: URL(filePath: "/")))
+            let success = HTTPResponse(status: 200, url: URL(filePath: "/"))
+            let transport = ScriptedTransport(success, success)
             let request = ATRequest.request(url: "https://ayantech.ir/a", client: ATClient(transport: transport))
             ATRequest.Configuration.defaultHeaders = [:]
             _ = await answer(to: request)
             ATRequest.Configuration.noProxy = true
+            ATRequest.Configuration.timeout = .infinity
+            // The same request once more: proxy and timeout are read each time it is sent.
+            _ = await answer(to: request)
             ATRequest.Configuration.timeout = 30
 
             let sent = try #require(transport.requests.first)
             #expect(sent.connection.proxy == nil)
             #expect(sent.stallTimeout == .seconds(12))
             #expect(sent.headers == ["X-App": "manga"])
+            #expect(transport.requests.last?.connection.proxy == "none")
+            #expect(transport.requests.last?.stallTimeout == .seconds(365 * 86_400))
             #expect(ATRequest.Configuration.defaultHeaders == [:])
         }
 
@@ -73,7 +79,59 @@ extension SeedSnippets {
             #expect(object == ["Parameters": ["ParamA": "ValueA", "ParamB": "ValueB"]])
         }
 
+        // “Changes”
+
+        @Test func `headers are texts`() async {
+            let answer = HTTPResponse(status: 200, headers: ["X-Node": "7"], url: URL(filePath: "/"))
+            let client = ATClient(transport: ScriptedTransport(answer))
+
+            let headers: [String: String] = await self.answer(
+                to: ATRequest.request(url: "https://ayantech.ir/a", client: client)
+            )
+            .headers
+
+            #expect(headers == ["X-Node": "7"])
+        }
+
+        // “Cancellation”
+
+        @Test func `a cancelled request does not call back`() async throws {
+            let server = try ScriptedServer(.hang)
+            defer { server.stop() }
+            let transport = CurlTransport(variables: [:])
+            NetworkClientV2.set(ATClient(transport: transport))
+
+            let request = ATRequest.request(url: server.address)
+            request.send { _ in Issue.record("called back") }
+            await server.waitForRequests()
+            request.cancel()
+
+            await server.waitForClosedConnections()
+            await NetworkClientV2.shutdown()
+        }
+
         // “Mocking response (V1 only)”
+
+        @Test func `the format of a mock file is the one that is written there`() throws {
+            let folder = try TemporaryFolder()
+            let text = """
+                {
+                  "headers": {},
+                  "body": {},
+                  "meta": {
+                    "statusCode": 200,
+                    "delay": 2.0
+                  }
+                }
+                """
+            let path = try folder.file("mock.json", Data(text.utf8)).path(percentEncoded: false)
+
+            #expect(try MockFile(path: path) == MockFile(body: .json("{}"), status: 200, delay: .seconds(2)))
+            for (body, read) in [("[]", "[]"), ("7", "7"), ("true", "true")] {
+                try folder.file("mock.json", Data("{\"body\": \(body)}".utf8))
+                #expect(try MockFile(path: path) == MockFile(body: .json(read)))
+            }
+        }
 
         @Test func `the sample mock file answers after its delay`() async throws {
             let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/mockFile.json")

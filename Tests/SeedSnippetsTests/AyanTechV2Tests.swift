@@ -156,6 +156,25 @@ extension SeedSnippets {
             }
         }
 
+        // “Cancellation”
+
+        @Test func `cancelling the subscription ends the transfer, and nothing more comes`() async throws {
+            let server = try ScriptedServer(.hang)
+            defer { server.stop() }
+            NetworkClientV2.set(ATClient(transport: CurlTransport(variables: [:])))
+            var cancellables: Set<AnyCancellable> = []
+
+            ATRequestV2(url: server.address).valuePublisher(as: MyResponse.self).sink(
+                receiveCompletion: { _ in Issue.record("an end came") },
+                receiveValue: { _ in Issue.record("a value came") }
+            ).store(in: &cancellables)
+            await server.waitForRequests()
+            for cancellable in cancellables { cancellable.cancel() }
+
+            await server.waitForClosedConnections()
+            await NetworkClientV2.shutdown()
+        }
+
         // “Cheatsheet”
 
         @Test func `a request and an error have what the table says`() {

@@ -1,11 +1,11 @@
 #if canImport(Combine)
-public import Combine
+import Combine
 
 extension PublishedAnswer {
     var publisher: AnyPublisher<Output, Failure> {
         Deferred {
             let delivery = Delivery(self)
-            return Future { promise in
+            return Future<Output, Failure> { promise in
                 let promise = Promise(call: promise)
                 delivery.start { event in
                     switch event {

@@ -10,7 +10,9 @@ extension ATError {
     }
 
     private static func type(_ error: any Error, isNetworkUp: Bool) -> ATErrorType {
-        switch ATErrorV2(error, isNetworkUp: isNetworkUp).errorType {
+        // What Foundation calls a bad answer of the server.
+        if case .garbled = error as? TransportError { return .serverError }
+        return switch ATErrorV2(error, isNetworkUp: isNetworkUp).errorType {
         case .noInternet: .noInternet
         case .timeout: .timeout
         case .cancelled: .cancelled

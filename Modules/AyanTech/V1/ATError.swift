@@ -7,7 +7,7 @@ public struct ATError: Error, Hashable, Sendable {
     /// For the user, in Farsi: the service's own words where it has some.
     public var persianDescription: String?
     /// The HTTP status of an answer, or the number that Foundation's `URLError` has for the failure; -1 where a success
-    /// in HTTP is none for the service.
+    /// in HTTP is none for the service, and where there is no such number.
     public var code: Int?
     public var type: ATErrorType?
     /// As `URLError` calls it: `cannotFindHost`; empty where the service answered.
@@ -35,8 +35,11 @@ extension ATError: LocalizedError {
         case .timeout: Message(AyanTechPhrase.timeout)
         case .serverError: Message(AyanTechPhrase.serverFailed)
         case .cancelled: Message(AyanTechPhrase.cancelled)
-        case .general where code == -1: Message(AyanTechPhrase.refused)
+        case .general where isRefusal: Message(AyanTechPhrase.refused)
         case .general, nil: Message(AyanTechPhrase.general)
         }
     }
+
+    /// Whether the service answered, and said no: what fails on the way has a name.
+    private var isRefusal: Bool { code == -1 && name == "" }
 }

@@ -4,7 +4,7 @@ public enum ATErrorType: String, CaseIterable, Hashable, Sendable {
     /// The server could not be reached, and no network is up (`NetworkInterfaces`).
     case noInternet
     case timeout
-    /// The server answered with 50x.
+    /// The server answered with 5xx, or with what is no HTTP.
     case serverError
     case cancelled
     /// None of the above.

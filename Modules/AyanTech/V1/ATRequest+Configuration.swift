@@ -19,7 +19,9 @@ extension ATRequest {
             set { values.withLock { $0.noProxy = newValue } }
         }
 
-        /// Seconds until a connection, and without a byte; read when a request is sent.
+        /// Seconds until a connection, and without a byte: at most a year, and 30 where it is no number.
+        ///
+        /// Read when a request is sent.
         public static var timeout: TimeInterval {
             get { values.withLock { $0.timeout } }
             set { values.withLock { $0.timeout = newValue } }

@@ -47,14 +47,25 @@ extension ATRequest {
         }
     }
 
-    /// A file that cannot be used, or has no body, is a general error; its headers and status count all the same.
+    /// A file that cannot be used is a general error, and so is a success without a body; headers and status of that
+    /// count all the same.
     private static func mocked(_ path: String) async -> ATResponse {
-        let failure = ATError(persianDescription: ATErrorType.general.persianDescription, code: -1, type: .general)
+        let failure = ATError(
+            persianDescription: ATErrorType.general.persianDescription,
+            code: -1,
+            type: .general,
+            name: "noBody"
+        )
         do {
             let file = try MockFile(path: path)
             try await Task.sleep(for: file.delay)
             if file.hasNoBody {
-                return ATResponse(failure: failure, headers: file.headers.dictionary, code: file.status)
+                let isSuccess = (200...209).contains(file.status)
+                return ATResponse(
+                    failure: isSuccess ? failure : ATResponse.failure(status: nil, code: file.status),
+                    headers: file.headers.dictionary,
+                    code: file.status
+                )
             }
             let url = URL(filePath: path)
             return ATResponse(

@@ -39,12 +39,12 @@ struct ATRequestDraft: Sendable {
 
     /// What is sent; throws `TransportError.invalidRequest`.
     func request() throws(TransportError) -> HTTPRequest {
-        guard let address = URL(string: encoding == .query ? url + query : url) else {
+        guard let address = URL(string: encoding == .query ? addressWithQuery : url) else {
             throw .invalidRequest(.address(Redaction.url(url)))
         }
         if case .unsendable = content { throw .invalidRequest(.unsupported("its body is no JSON")) }
         var request = HTTPRequest(method, address, headers: HTTPHeaders(headers), body: body)
-        let timeout = Duration.seconds(ATRequest.Configuration.timeout)
+        let timeout = Duration(patience: ATRequest.Configuration.timeout)
         (request.connectTimeout, request.stallTimeout) = (timeout, timeout)
         if ATRequest.Configuration.noProxy { request.connection.proxy = "none" }
         try request.validate()
@@ -59,13 +59,15 @@ struct ATRequestDraft: Sendable {
         }
     }
 
-    /// The parameters as they follow the address, by name.
-    private var query: String {
-        guard let fields = content.json, !fields.isEmpty else { return "" }
+    /// The address with the parameters, by name, behind its query and before its fragment (RFC 3986 §3).
+    private var addressWithQuery: String {
+        guard let fields = content.json, !fields.isEmpty else { return url }
+        let address = url.prefix { $0 != "#" }
         let pairs = fields.sorted { $0.key < $1.key }.flatMap { name, value in
             (value as? [Any] ?? [value]).map { "\(name.formEncoded)=\(QueryText.of($0).formEncoded)" }
         }
-        return (url.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
+        return address + (address.contains("?") ? "&" : "?") + pairs.joined(separator: "&")
+            + url.dropFirst(address.count)
     }
 }
 

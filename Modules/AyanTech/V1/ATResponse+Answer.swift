@@ -24,9 +24,20 @@ extension ATResponse {
     private static func error(status: Status?, code: Int) -> ATError? {
         if (200...209).contains(code) {
             guard let status, !status.isSuccess else { return nil }
-            return ATError(persianDescription: status.message, code: -1, type: .general, name: "")
+            return ATError(persianDescription: words(of: status, else: .general), code: -1, type: .general, name: "")
         }
+        return failure(status: status, code: code)
+    }
+
+    /// What an HTTP status that is no success means; the service's words go first.
+    static func failure(status: Status?, code: Int) -> ATError {
         let type = (500...599).contains(code) ? ATErrorType.serverError : .general
-        return ATError(persianDescription: status?.message ?? type.persianDescription, code: code, type: type, name: "")
+        return ATError(persianDescription: words(of: status, else: type), code: code, type: type, name: "")
+    }
+
+    /// What the service says, if anything; those of its library where the login has ended; else those of `type`.
+    private static func words(of status: Status?, else type: ATErrorType) -> String {
+        if let words = status?.message, !words.isEmpty { return words }
+        return status?.isTokenExpired == true ? FarsiText.tokenExpired : type.persianDescription
     }
 }

@@ -40,7 +40,7 @@ public struct ATRequestV2<Parameters: Encodable & Sendable>: Sendable {
         var request = HTTPRequest(.post, address, headers: HTTPHeaders(headers), body: body)
         request.headers["Content-Type"] = "application/json"
         request.headers["Accept"] = "application/json"
-        let timeout = Duration.seconds(configuration.timeout)
+        let timeout = Duration(patience: configuration.timeout)
         (request.connectTimeout, request.stallTimeout) = (timeout, timeout)
         do throws(TransportError) {
             try request.validate()

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The settings of one `ATRequestV2` (seed 002).
 public struct ConfigurationV2: Hashable, Sendable {
-    /// Seconds until a connection, and without a byte.
+    /// Seconds until a connection, and without a byte: at most a year, and 30 where it is no number.
     public var timeout: TimeInterval
     /// Sent with each request; the request's own headers go first.
     public var defaultHeaders: [String: String]
