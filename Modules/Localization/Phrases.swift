@@ -2,6 +2,7 @@
 public enum Phrases {
     public static let all: [any Phrase.Type] = [
         APIPhrase.self,
+        AnswerPhrase.self,
         ArchivesPhrase.self,
         AyanTechPhrase.self,
         CommandPhrase.self,

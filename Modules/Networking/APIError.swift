@@ -18,8 +18,8 @@ public enum APIError: Error, Hashable, Sendable {
     /// The server answered with a failure, to the last try; `code` is its own (`APIConfig.ErrorCodes`), or
     /// `status` × 100, in which case `message` is empty.
     case server(status: Int, code: Int, message: String, url: String, tries: Int = 1)
-    /// The server answered, but not in the agreed shape; `reason` names the key path.
-    case unreadable(url: String, reason: String)
+    /// The server answered, but not in the agreed shape.
+    case unreadable(url: String, flaw: AnswerFlaw)
     /// The server answered, but not as one of the environment's kind does.
     case wrongKind(url: String, kind: ServerKind, status: Int, found: ForeignAnswer)
 }
@@ -124,8 +124,8 @@ extension APIError: LocalizedError, Localizable {
                     "found": .message(found.message),
                 ]
             )
-        case .unreadable(let url, let reason):
-            Message(NetworkingPhrase.unreadable, ["url": .text(url), "reason": .text(reason.neutralised)])
+        case .unreadable(let url, let flaw):
+            Message(NetworkingPhrase.unreadable, ["url": .text(url), "reason": .message(flaw.message)])
         }
     }
 }

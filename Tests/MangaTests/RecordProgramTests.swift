@@ -29,7 +29,7 @@ struct RecordProgramTests {
     }
 
     /// `line` without the folder that an environment of a library has.
-    private func placeless(_ line: Substring) -> String {
+    private func placeless(_ line: Substring) -> Substring {
         line.replacing(/"[^"]*\/data\/library\/[^\/]*/, with: "\"LIBRARY")
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import MangaConfig
+import MangaLocalization
 import MangaModels
 import MangaNetworking
 import TestSupport
@@ -71,15 +72,17 @@ struct HTTPClientTests {
         }
     }
 
-    @Test(arguments: [
-        (#"[{"slug":"a","title":"A"},{"slug":"b"}]"#, "[1].title is missing"),
-        (#"[{"slug":"a","title":null}]"#, "[0].title is null"),
-        (#"[{"slug":"a","title":1}]"#, "[0].title is not text"),
-        (#"{"manga":[]}"#, "the answer is not a list"),
-    ])
-    func `an answer in another shape is unreadable, by its key path`(body: String, reason: String) async {
+    @Test(
+        arguments: [
+            (#"[{"slug":"a","title":"A"},{"slug":"b"}]"#, .missing("[1].title")),
+            (#"[{"slug":"a","title":null}]"#, .null("[0].title")),
+            (#"[{"slug":"a","title":1}]"#, .notOfKind("[0].title", .text)),
+            (#"{"manga":[]}"#, .notOfKind("", .list)),
+        ] as [(String, AnswerFlaw)]
+    )
+    func `an answer in another shape is unreadable, by its key path`(body: String, flaw: AnswerFlaw) async {
         let transport = ScriptedTransport(answer(200, body, ["Content-Type": "text/html"]))
-        await #expect(throws: APIError.unreadable(url: "http://h:3001/manga/popular", reason: reason)) {
+        await #expect(throws: APIError.unreadable(url: "http://h:3001/manga/popular", flaw: flaw)) {
             try await HTTPClient(config: APIConfig(id: EnvironmentID("x"), serverURL: "http://h"), transport: transport)
                 .send(.popular)
         }
@@ -106,6 +109,35 @@ struct HTTPClientTests {
         }
     }
 
+    @Test func `what is wrong with an answer is told in every language`() {
+        let flaws: [AnswerFlaw] = [
+            .missing("a[1].b"), .null(""), .notOfKind("a", .text), .notOfKind("", .object), .wrongValue("a"), .empty,
+            .notJSON(type: nil), .notJSON(type: "text/json"), .other("x"), .notOfKind("a", .other("Date")),
+        ]
+
+        func words(_ language: Language) -> [String] {
+            flaws.map { flaw in
+                let text = APIError.unreadable(url: "u", flaw: flaw).message.text(in: language)
+                return String(text.split(separator: ": ")[1].split(separator: ". ")[0])
+            }
+        }
+
+        #expect(
+            words(.english) == [
+                "a[1].b is missing", "the answer is null", "a is not text", "the answer is not an object",
+                "a has a wrong value", "it is empty, not JSON", "it is not valid JSON",
+                "it is not valid JSON, although it is sent as text/json", "x", "a is not Date",
+            ]
+        )
+        #expect(
+            words(.spanish) == [
+                "falta a[1].b", "la respuesta es null", "a no es un texto", "la respuesta no es un objeto",
+                "a tiene un valor incorrecto", "está vacía, no es JSON", "no es JSON válido",
+                "no es JSON válido, aunque se envía como text/json", "x", "a no es Date",
+            ]
+        )
+    }
+
     @Test func `who expects no answer takes any`() async throws {
         let transport = ScriptedTransport(answer(200, "<html>", ["Content-Type": "text/html"]))
         _ = try await client(transport).send(.prepare(slug: "x", chapter: "1"))
@@ -114,8 +146,8 @@ struct HTTPClientTests {
     @Test(arguments: ["application/json", "application/problem+json; charset=utf-8"])
     func `JSON that is none is said to be broken, not of another kind`(type: String) async {
         let transport = ScriptedTransport(answer(200, "[{", ["Content-Type": type]))
-        let reason = "it is not valid JSON, although it is sent as \(type)"
-        await #expect(throws: APIError.unreadable(url: "http://h:3001/manga/popular", reason: reason)) {
+        let flaw = AnswerFlaw.notJSON(type: type)
+        await #expect(throws: APIError.unreadable(url: "http://h:3001/manga/popular", flaw: flaw)) {
             try await client(transport).send(.popular)
         }
     }
@@ -139,9 +171,9 @@ struct HTTPClientTests {
     @Test func `JSON in bytes that are no text is broken JSON`() async throws {
         var response = answer(200, "", ["Content-Type": "application/json; charset=utf-8"])
         response.body = try #require(#"[{"slug":"a","title":"El Niño"}]"#.data(using: .isoLatin1))
-        let reason = "it is not valid JSON, although it is sent as application/json; charset=utf-8"
+        let flaw = AnswerFlaw.notJSON(type: "application/json; charset=utf-8")
 
-        await #expect(throws: APIError.unreadable(url: "http://h:3001/manga/popular", reason: reason)) {
+        await #expect(throws: APIError.unreadable(url: "http://h:3001/manga/popular", flaw: flaw)) {
             try await client(ScriptedTransport(response)).send(.popular)
         }
     }

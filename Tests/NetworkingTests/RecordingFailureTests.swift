@@ -54,6 +54,22 @@ struct RecordingFailureTests {
         #expect(try tape.files == [])
     }
 
+    @Test func `a recording of another server is left alone, but for one of this machine at another port`() throws {
+        let (first, second) = (URL(literal: "http://127.0.0.1:4001"), URL(literal: "http://localhost:4002"))
+        try tape.start()
+
+        #expect(throws: RecordError.otherServer(tape.path, server: "http://manga.test:3001")) {
+            try tape.recorder.start(in: tape.path, server: first)
+        }
+        #expect(Recorder.server(ofRecordingIn: tape.path)?.absoluteString == "http://manga.test:3001")
+        #expect(tape.recorder.progress?.folder == tape.path)
+
+        let own = tape.folder.at("own")
+        try tape.recorder.start(in: own, server: first)
+        try tape.recorder.start(in: own, server: second)
+        #expect(Recorder.server(ofRecordingIn: own)?.absoluteString == "http://localhost:4002")
+    }
+
     @Test func `a new recording in the same folder leaves no body behind`() async throws {
         for text in ["old", "new"] {
             try tape.start()

@@ -218,10 +218,10 @@ struct MangaReaderSourceTests {
         let transport = ScriptedTransport(try answer(200, #"[{"title":"x"},7]"#), try answer(200, #"[{"slug":"a"}]"#))
         let url = "http://stub:1/"
 
-        await #expect(throws: APIError.unreadable(url: url, reason: "[0].id is missing")) {
+        await #expect(throws: APIError.unreadable(url: url, flaw: .missing("[0].id"))) {
             try await source(transport).chapters(of: manga)
         }
-        await #expect(throws: APIError.unreadable(url: url, reason: "[0].title is missing")) {
+        await #expect(throws: APIError.unreadable(url: url, flaw: .missing("[0].title"))) {
             try await source(transport).popular()
         }
     }

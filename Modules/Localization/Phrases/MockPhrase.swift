@@ -2,7 +2,7 @@
 public enum MockPhrase: String, Phrase {
     case missing, unreadable, notJSON, noObject, unknownKey, wrongValue, noBody, bodyOutside, noFolder, noFile
     case object, header, headerName, bodyFile, number, whole
-    case recordNotEmpty, recordNotWritten, recordAmbiguous
+    case recordNotEmpty, recordOtherServer, recordNotWritten, recordAmbiguous
 
     public static let english: [MockPhrase: String] = [
         .missing: "There is no mock file {path}. Write it, or check its name.",
@@ -25,6 +25,7 @@ public enum MockPhrase: String, Phrase {
         .number: "a number from {low} to {high}",
         .whole: "a whole number from {low} to {high}",
         .recordNotEmpty: "The folder {path} holds something else than a recording. Choose a new or an empty one.",
+        .recordOtherServer: "The folder {path} is a recording of {server}. Choose another folder.",
         .recordNotWritten:
             "Nothing more can be recorded in {path}: {reason}. Choose another folder, or free some space.",
         .recordAmbiguous:
@@ -53,6 +54,7 @@ public enum MockPhrase: String, Phrase {
         .number: "un número de {low} a {high}",
         .whole: "un número entero de {low} a {high}",
         .recordNotEmpty: "La carpeta {path} contiene algo que no es una grabación. Elija una nueva o vacía.",
+        .recordOtherServer: "La carpeta {path} es una grabación de {server}. Elija otra carpeta.",
         .recordNotWritten: "No se puede grabar más en {path}: {reason}. Elija otra carpeta o libere espacio.",
         .recordAmbiguous:
             "La respuesta a {request} no es la que se grabó antes, y solo un secreto las distingue: {path} contiene únicamente la nueva.",

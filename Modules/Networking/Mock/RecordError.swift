@@ -6,6 +6,8 @@ import MangaText
 public enum RecordError: Error, Hashable, Sendable {
     /// The folder holds something else than a recording.
     case notEmpty(String)
+    /// The folder holds what another server answered.
+    case otherServer(String, server: String)
     /// The folder takes nothing, or nothing more: what was recorded before stays.
     case notWritten(String, errno: Int32)
     /// The answers to two requests that differ in a secret alone are not the same: `path` holds the later one.
@@ -16,6 +18,11 @@ extension RecordError: Localizable, LocalizedError {
     public var message: Message {
         switch self {
         case .notEmpty(let path): Message(MockPhrase.recordNotEmpty, ["path": .text(path.neutralised)])
+        case .otherServer(let path, let server):
+            Message(
+                MockPhrase.recordOtherServer,
+                ["path": .text(path.neutralised), "server": .text(server.neutralised)]
+            )
         case .notWritten(let path, let errno):
             Message(MockPhrase.recordNotWritten, ["path": .text(path.neutralised), "reason": .system(errno)])
         case .ambiguous(let request, let path):

@@ -15,12 +15,20 @@ struct RecordedFolder: Hashable, Sendable {
         // A folder that is not there is empty.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         guard names.isEmpty || names.contains(Self.note) else { throw .notEmpty(path) }
+        if let earlier = Self.server(of: path), !Self.isSame(earlier, server) {
+            throw .otherServer(path, server: earlier.webOrigin)
+        }
         let note = JSONNode(.object([JSONNode.Member(key: "server", value: .text(origin))]))
         do {
             try AtomicFile.write(Data((JSONWriter.text(note) + "\n").utf8), to: "\(path)/\(Self.note)")
         } catch {
             throw RecordError(error, in: path)
         }
+    }
+
+    /// A server of this machine may have another port each time.
+    private static func isSame(_ earlier: URL, _ server: URL) -> Bool {
+        earlier.webOrigin == server.webOrigin || earlier.isLoopback && server.isLoopback
     }
 
     /// The server of the recording at `path`; nil where nobody has recorded it.
