@@ -104,7 +104,7 @@ struct RecordProgramTests {
         )
 
         #expect(run.status == 1)
-        let words = "No se puede grabar más en \(folder): no es una carpeta. Elija otra carpeta o libere espacio.\n"
+        let words = "No se puede grabar más en \(folder): No es una carpeta. Elija otra carpeta o libere espacio.\n"
         #expect(run.errors == words + words)
         // The session itself went on to its end.
         #expect(run.output.contains("embedded"))

@@ -93,7 +93,7 @@ struct MockFileTests {
         )
         #expect(
             try complaint(in: folder, .spanish)
-                == "El archivo simulado FOLDER/a.json, línea 2: bodyFile nombra FOLDER/gone.bin, que no se puede leer: no existe el archivo o la carpeta. Escríbalo o corrija el nombre."
+                == "El archivo simulado FOLDER/a.json, línea 2: bodyFile nombra FOLDER/gone.bin, que no se puede leer: No existe el archivo o la carpeta. Escríbalo o corrija el nombre."
         )
     }
 

@@ -39,7 +39,7 @@ struct RecordingFailureTests {
         #expect(tape.recorder.stop()?.failure == .notWritten(tape.path, errno: ENOTDIR))
         #expect(
             tape.reports.all.first?.message.text(in: .spanish)
-                == "No se puede grabar más en \(tape.path): no es una carpeta. Elija otra carpeta o libere espacio."
+                == "No se puede grabar más en \(tape.path): No es una carpeta. Elija otra carpeta o libere espacio."
         )
     }
 
