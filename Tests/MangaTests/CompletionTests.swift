@@ -16,7 +16,8 @@ struct CompletionTests {
             mangas: [CompletionCandidate(text: "Lantern Street", note: "lantern-street")],
             chapters: [
                 CompletionCandidate(text: "1", note: "The lamp"), CompletionCandidate(text: "10.5", note: "Between"),
-            ]
+            ],
+            conditions: [CompletionCandidate(text: "vol:2")]
         ),
         lookUp: { wish in
             switch wish {
@@ -44,7 +45,8 @@ struct CompletionTests {
         (["env", "edit", "staging"], "--insec", ["--insecure"]),
         (["env", "edit", "staging", "--log-level"], "v", ["verbose"]),
         (["env", "edit", "staging"], "--log-level=v", ["--log-level=verbose"]),
-        (["download"], "", ["all", "latest", "1", "10.5"]), (["download", "1"], "10", ["10.5"]),
+        (["download"], "", ["all", "latest", "unread", "downloaded", "failed", "vol:2", "1", "10.5"]),
+        (["download", "1"], "10", ["10.5"]),
         (["download"], "1,!1", ["1,!1", "1,!10.5"]), (["download"], "--w", ["--wait"]),
         (["download", "--wait"], "la", ["latest"]), (["download"], "--h", ["--help"]),
         (["download", "--priority"], "", ["high", "normal", "low"]),

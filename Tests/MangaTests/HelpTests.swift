@@ -112,17 +112,27 @@ struct HelpTests {
         ("download all", ["1", "2", "7", "9.5", "10.5", "Extra", "Extra 2", "all"]),
         ("download 1-10,!2", ["1", "7", "9.5"]), ("download Extra", ["Extra"]),
         (#"download "Extra 2""#, ["Extra 2"]), (#"download '"all"'"#, ["all"]),
+        ("download unread", ["1", "2", "7", "9.5", "10.5", "Extra", "Extra 2", "all"]),
+        ("download vol:2 1-3", ["2"]), ("download unread latest 5", ["9.5", "10.5", "Extra", "Extra 2", "all"]),
+        (#"download title:"The lamp""#, ["7"]), ("download 1-10 !downloaded", ["1", "2", "7"]),
     ])
     func `the topic of selections tells the truth`(line: String, chosen: [String]) throws {
         let chapters = ["1", "2", "7", "9.5", "10.5", "Extra", "Extra 2", "all"].map {
-            Chapter(id: Chapter.ID("id-\($0)"), number: ChapterNumber($0), slug: $0)
+            Chapter(
+                id: Chapter.ID("id-\($0)"),
+                number: ChapterNumber($0),
+                title: $0 == "7" ? "In the lamp's light, The Lamp" : nil,
+                slug: $0,
+                volume: $0 == "2" || $0 == "7" ? "2" : "1"
+            )
         }
+        let rows = chapters.map { ChapterRow($0, state: $0.slug == "9.5" ? .downloaded : .none) }
         let words = try Words.cut(line)[0].dropFirst().map(\.text)
 
         let selection = try Selection(words: Array(words))
 
         #expect(HelpTopic.named("selection")?.rows.map(\.words).contains(line) == true)
-        #expect(try selection.chapters(from: chapters).map(\.slug) == chosen)
+        #expect(try selection.chapters(from: rows).map(\.slug) == chosen)
     }
 
     @Test func `help asks no server, touches no folder, and its JSON is English in every language`() async throws {

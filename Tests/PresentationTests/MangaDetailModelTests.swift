@@ -124,7 +124,13 @@ struct MangaDetailModelTests {
         let desk = try await Desk()
         let model = desk.detail()
         await model.load()
-        let error = SelectionError.unknown(found: "9", column: 3, known: "1, 2, 3", nearest: "3")
+        let error = SelectionError.unknown(
+            found: "9",
+            column: 3,
+            among: nil,
+            known: "1, 2, 3",
+            nearest: "3"
+        )
 
         await #expect(throws: error) { try await model.download(Selection("1 9")) }
 

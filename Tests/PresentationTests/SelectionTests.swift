@@ -5,10 +5,10 @@ import Testing
 
 struct SelectionTests {
     /// Ids are `a`, `b`, …; two chapters are numbered 3, one has a word, one no number.
-    static let chapters: [Chapter] = zip(
+    static let chapters: [ChapterRow] = zip(
         "abcdefghij",
         ["0", "1", "2", "3", "3", "5.1", "10", "10.50", "Extra 2", ""]
-    ).map { Chapter(id: .init(String($0)), number: ChapterNumber($1)) }
+    ).map { ChapterRow(Chapter(id: .init(String($0)), number: ChapterNumber($1))) }
 
     @Test(arguments: [
         ("2", "c"),
@@ -40,7 +40,10 @@ struct SelectionTests {
         ("10 2 , 1", "bcg"),
         ("!2", "abdefghij"),
         ("1-10,!3", "bcfg"),
+        ("1-10,!3,3", "bcfg"),
+        ("1-10 !3,3", "bcdefg"),
         ("!3 1-10", "bcfg"),
+        ("!3 !1", "acfghij"),
         ("all,!latest 9", "a"),
         ("all !99", "abcdefghij"),
         ("all !\"Extra 2\"", "abcdefghj"),
@@ -60,6 +63,11 @@ struct SelectionTests {
         ("!!2", .unreadable(found: "!!2", column: 1)),
         ("1 2\"3", .unreadable(found: "2\"3", column: 3)),
         ("\"a\"b", .unreadable(found: "\"a\"b", column: 1)),
+        ("1,vol:", .unreadable(found: "vol:", column: 3)),
+        ("!title:\"\"", .unreadable(found: "!title:\"\"", column: 1)),
+        ("title:\"a\"b", .unreadable(found: "title:\"a\"b", column: 1)),
+        ("1 group:a\"b", .unreadable(found: "group:a\"b", column: 3)),
+        ("1 group:\"a", .openQuote(column: 9)),
         ("\"\"", .unreadable(found: "\"\"", column: 1)),
         ("1 \"Extra", .openQuote(column: 3)),
         ("1,-0", .countOfZero(column: 3)),
@@ -77,6 +85,7 @@ struct SelectionTests {
             ("900-", "900-", 1, "10.5"),
             ("\"Extra 3\"", "\"Extra 3\"", 1, "Extra 2"),
             ("nonsense", "nonsense", 1, nil),
+            ("unred", "unred", 1, "unread"),
             ("-a", "-a", 1, nil),
             ("1--", "1--", 1, nil),
         ] as [(String, String, Int, String?)]
@@ -91,6 +100,7 @@ struct SelectionTests {
         let error = SelectionError.unknown(
             found: found,
             column: column,
+            among: nil,
             known: "0, 1, 2, …, Extra 2, j",
             nearest: nearest
         )
@@ -102,7 +112,7 @@ struct SelectionTests {
         let left = try Selection("1 !1")
         let any = try Selection("all")
 
-        #expect(throws: SelectionError.nothingLeft(selection: "1,!1")) { try left.chapters(from: Self.chapters) }
+        #expect(throws: SelectionError.nothingLeft(selection: "1 !1")) { try left.chapters(from: Self.chapters) }
         #expect(throws: SelectionError.noChapters) { try any.chapters(from: []) }
     }
 
@@ -113,6 +123,15 @@ struct SelectionTests {
         #expect(selection == (try Selection("1-2 \"Extra 2\" -1")))
     }
 
+    @Test(arguments: [
+        (["title:The lamp", "unread"], "title:\"The lamp\" unread"), (["!group:A, B"], "!group:\"A, B\""),
+        (["vol:2 1-3"], "vol:2 1-3"), (["1,\"Extra 2\""], "1,\"Extra 2\""), (["title:\"a b\",3"], "title:\"a b\",3"),
+        (["!Extra 2"], "!\"Extra 2\""),
+    ])
+    func `a word that says itself what it is needs no more quotes`(words: [String], text: String) throws {
+        #expect(try Selection(words: words).description == text)
+    }
+
     @Test func `has at most a thousand parts`() throws {
         let most = Array(repeating: "1", count: 1000).joined(separator: ",")
 
@@ -121,7 +140,7 @@ struct SelectionTests {
     }
 
     @Test func `errors are sentences that say what to do next`() {
-        let error = SelectionError.unknown(found: "99\u{1B}[2J", column: 3, known: "1, 2", nearest: "2")
+        let error = SelectionError.unknown(found: "99\u{1B}[2J", column: 3, among: nil, known: "1, 2", nearest: "2")
 
         #expect(error.description == "There is no chapter 99␛[2J (column 3). Known: 1, 2. Did you mean 2?")
         #expect(

@@ -12,6 +12,8 @@ struct Completion: Sendable {
         var mangas: [CompletionCandidate] = []
         /// Of the opened manga.
         var chapters: [CompletionCandidate] = []
+        /// Its volumes, languages and groups as conditions: `vol:2`.
+        var conditions: [CompletionCandidate] = []
         var aliases: [Alias] = []
     }
 
@@ -89,7 +91,7 @@ struct Completion: Sendable {
         case .environment: environments
         case .manga: mangas(place.lead + place.typed)
         case .chapter: names.chapters
-        case .selection: words(["all": .everyChapter, "latest": .lastChapters]) + names.chapters
+        case .selection: words(Self.selectionWords) + names.conditions + names.chapters
         case .task: words(["all": .everything, "manga": .ofManga]) + lookUp(.tasks(failed: false))
         case .failedTask: words(["all": .everything, "manga": .ofManga]) + lookUp(.tasks(failed: true))
         case .subject: CommandTable.specs.map(candidate) + topics
@@ -114,6 +116,14 @@ struct Completion: Sendable {
 
     private var aliases: [CompletionCandidate] {
         names.aliases.map { CompletionCandidate(text: $0.name, note: $0.command) }
+    }
+
+    /// Those that a selection understands.
+    static var selectionWords: KeyValuePairs<String, WordPhrase> {
+        [
+            "all": .everyChapter, "latest": .lastChapters, "unread": .unreadOnes, "downloaded": .downloadedOnes,
+            "failed": .failedOnes,
+        ]
     }
 
     private func words(_ words: KeyValuePairs<String, WordPhrase>) -> [CompletionCandidate] {

@@ -39,8 +39,13 @@ final class CompletionNames: Sendable {
         state.withLock { $0.names.aliases = aliases }
     }
 
-    func set(mangas: [CompletionCandidate]? = nil, chapters: [CompletionCandidate]? = nil) {
+    func set(
+        mangas: [CompletionCandidate]? = nil,
+        chapters: [CompletionCandidate]? = nil,
+        conditions: [CompletionCandidate]? = nil
+    ) {
         state.withLock { state in
+            if let conditions { state.names.conditions = conditions.filter(\.isPlain) }
             if let mangas { state.names.mangas = mangas.filter(\.isPlain) }
             if let chapters { state.names.chapters = chapters.filter(\.isPlain) }
         }

@@ -9,7 +9,7 @@ extension Session {
     ///
     /// With those that were, and whose folders somebody has taken away.
     func kept(_ selection: Selection, of model: MangaDetailModel) async throws -> [Chapter] {
-        let chosen = try selection.chapters(from: model.chapters.map(\.chapter))
+        let chosen = try selection.chapters(from: model.chapters)
         let pages = try await looking().library.pages
         let here = try await pages.chapters(in: config.id, of: model.manga.id)
         let missing = try await pages.missing(in: config.id, of: model.manga.id)

@@ -173,12 +173,16 @@ final class Session {
         kit?.downloads.environment = config.id
         opened = nil
         listing = []
-        completion.set(mangas: [], chapters: [])
+        completion.set(mangas: [], chapters: [], conditions: [])
     }
 
     func open(_ model: MangaDetailModel?) {
         opened = model
-        completion.set(chapters: model?.chapters.map { CompletionCandidate($0.chapter) } ?? [])
+        let chapters = model?.chapters.map(\.chapter) ?? []
+        completion.set(
+            chapters: chapters.map { CompletionCandidate($0) },
+            conditions: Selection.Condition.all(of: chapters).map { CompletionCandidate(text: $0) }
+        )
     }
 
     /// The opened manga, for a command that works inside one.

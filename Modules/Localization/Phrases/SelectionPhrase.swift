@@ -1,10 +1,12 @@
 /// What is wrong with a selection of chapters.
 public enum SelectionPhrase: String, Phrase {
     case empty, unreadable, openQuote, countOfZero, tooManyParts, unknown, unknownNearest, noChapters, nothingLeft
+    case among, noneSuch, noVolumes, noLanguages, noGroups, noTitle, noneUnread, noneDownloaded, noneFailed
+    case nothingTogether
 
     public static let english: [SelectionPhrase: String] = [
         .empty:
-            "Say which chapters: numbers and ranges such as 1-10, 10.5 or 5-, the last ones with latest 10, or all.",
+            "Say which chapters: numbers and ranges such as 1-10, 10.5 or 5-, the last ones with latest 10, unread, or all.",
         .unreadable:
             """
         “{found}” at column {column} is no selection; write numbers and ranges such as 1-10, 10.5 or \
@@ -13,16 +15,26 @@ public enum SelectionPhrase: String, Phrase {
         .openQuote: "The quote at column {column} is never closed; put another \" after the name.",
         .countOfZero: "At column {column} the last 0 chapters are asked for; ask for at least 1.",
         .tooManyParts: "A selection has at most {limit} parts; use ranges such as 1-500.",
-        .unknown: "There is no chapter {found} (column {column}). Known: {known}.",
+        .unknown: "There is no chapter {found}{among} (column {column}). Known: {known}.",
         .unknownNearest:
-            "There is no chapter {found} (column {column}). Known: {known}. Did you mean {nearest}?",
+            "There is no chapter {found}{among} (column {column}). Known: {known}. Did you mean {nearest}?",
+        .among: " among {conditions}",
+        .noneSuch: "No chapter is {condition} (column {column}). Known: {known}.",
+        .noVolumes: "No chapter of this manga says its volume, so {condition} means none (column {column}).",
+        .noLanguages: "No chapter of this manga says its language, so {condition} means none (column {column}).",
+        .noGroups: "No chapter of this manga says its group, so {condition} means none (column {column}).",
+        .noTitle: "No chapter's title has what {condition} asks for (column {column}).",
+        .noneUnread: "No chapter is unread (column {column}): all have been read to their end.",
+        .noneDownloaded: "No chapter of this manga is downloaded (column {column}).",
+        .noneFailed: "No download of a chapter of this manga has failed (column {column}).",
+        .nothingTogether: "No chapter is all of this together: {conditions}.",
         .noChapters: "This manga has no chapters to choose from.",
         .nothingLeft: "The selection {selection} leaves no chapter; exclude less.",
     ]
 
     public static let spanish: [SelectionPhrase: String] = [
         .empty:
-            "Diga qué capítulos: números y rangos como 1-10, 10.5 o 5-, los últimos con latest 10, o todos con all.",
+            "Diga qué capítulos: números y rangos como 1-10, 10.5 o 5-, los últimos con latest 10, los no leídos con unread, o todos con all.",
         .unreadable:
             """
         «{found}» en la columna {column} no es una selección; escriba números y rangos como 1-10, 10.5 \
@@ -31,9 +43,20 @@ public enum SelectionPhrase: String, Phrase {
         .openQuote: "La comilla de la columna {column} no se cierra; ponga otra \" después del nombre.",
         .countOfZero: "En la columna {column} se piden los últimos 0 capítulos; pida al menos 1.",
         .tooManyParts: "Una selección tiene como mucho {limit} partes; use rangos como 1-500.",
-        .unknown: "No hay ningún capítulo {found} (columna {column}). Los que hay: {known}.",
+        .unknown: "No hay ningún capítulo {found}{among} (columna {column}). Los que hay: {known}.",
         .unknownNearest:
-            "No hay ningún capítulo {found} (columna {column}). Los que hay: {known}. ¿Quería decir {nearest}?",
+            "No hay ningún capítulo {found}{among} (columna {column}). Los que hay: {known}. ¿Quería decir {nearest}?",
+        .among: " entre los de {conditions}",
+        .noneSuch: "Ningún capítulo es {condition} (columna {column}). Lo que hay: {known}.",
+        .noVolumes: "Ningún capítulo de este manga dice su tomo: {condition} no significa ninguno (columna {column}).",
+        .noLanguages:
+            "Ningún capítulo de este manga dice su idioma: {condition} no significa ninguno (columna {column}).",
+        .noGroups: "Ningún capítulo de este manga dice su grupo: {condition} no significa ninguno (columna {column}).",
+        .noTitle: "Ningún título de capítulo tiene lo que pide {condition} (columna {column}).",
+        .noneUnread: "Ningún capítulo está sin leer (columna {column}): todos se han leído hasta el final.",
+        .noneDownloaded: "Ningún capítulo de este manga está descargado (columna {column}).",
+        .noneFailed: "Ninguna descarga de un capítulo de este manga ha fallado (columna {column}).",
+        .nothingTogether: "Ningún capítulo cumple todo esto a la vez: {conditions}.",
         .noChapters: "Este manga no tiene capítulos que elegir.",
         .nothingLeft: "La selección {selection} no deja ningún capítulo; excluya menos.",
     ]

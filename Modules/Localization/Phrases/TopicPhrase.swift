@@ -2,6 +2,8 @@
 public enum TopicPhrase: String, Phrase {
     case selection, selectionText, selectionNumber, selectionRange, selectionFrom, selectionLast, selectionAll
     case selectionNot, selectionWord, selectionQuoted, selectionReserved, selectionRules
+    case selectionUnread, selectionDownloaded, selectionFailed, selectionVolume, selectionScope, selectionScopeLast
+    case selectionLanguage, selectionGroup, selectionTitle, selectionNotState
     case environments, environmentsText, environmentsList, environmentsEnter, environmentsAdd, environmentsEdit
     case environmentsCheck, environmentsDefault, environmentsOnce, environmentsLogin, environmentsRules
     case offline, offlineText, offlineDownload, offlineOpen, offlineRead, offlineDetach, offlineVerify
@@ -16,17 +18,29 @@ public enum TopicPhrase: String, Phrase {
     case settingsShell, settingsList, settingsSet, settingsUnset, settingsAlias, scriptsFile
 
     public static let english: [TopicPhrase: String] = [
-        .selection: "How chapters are chosen: 1-10,!3, latest 5, all.",
+        .selection: "How chapters are chosen: 1-10,!3, unread latest 5, vol:2, all.",
         .selectionText: """
-        A selection is a list of parts, divided by commas or blanks. It means every chapter that some part names, \
-        less those that a part behind ! names; where all parts have a !, everything else. Each chapter counts once, \
-        in reading order.
+        A selection is a list of groups, divided by commas, of parts, divided by blanks. It means every chapter that \
+        some group means; each counts once, in reading order. Conditions (unread, vol:3 and their like) narrow what the \
+        other parts of their group choose from: several of one kind mean either, of different kinds all, and alone \
+        everything that they leave. A part behind ! takes away from its group; a group of such parts alone from \
+        everything, and where there is nothing else, from all chapters.
         """,
         .selectionNumber: "Every chapter with that number (10.5 is 10.50), else the one with that id.",
         .selectionRange: "The numbers from 1 to 10, both included, by number and not by place: 9.5 is among them.",
         .selectionFrom: "The numbers from 5 on.",
         .selectionLast: "The last three in reading order, numbered or not; latest alone is the last one.",
         .selectionAll: "Every chapter.",
+        .selectionUnread: "Those that are not read to their end, begun or not.",
+        .selectionDownloaded: "Those that are on this disk.",
+        .selectionFailed: "Those whose download has failed.",
+        .selectionVolume: "Those of volume 3.",
+        .selectionScope: "The numbers 1 to 3 of volume 2, where numbers begin again in each.",
+        .selectionScopeLast: "The last five of those that are unread.",
+        .selectionLanguage: "Those in that language; lang:pt takes pt-BR too.",
+        .selectionGroup: "Those of that group, else of groups with that in their name.",
+        .selectionTitle: "Those with that in their title, capitals aside.",
+        .selectionNotState: "The numbers 1 to 10, less those that are on this disk; ! goes before any part.",
         .selectionNot: "Not chapter 2, which need not exist; !1-3 and !latest 2 work too.",
         .selectionWord: "The chapters with that word for a number, capitals aside, else the one with that id.",
         .selectionQuoted: "The same for a name with blanks in it.",
@@ -111,7 +125,7 @@ public enum TopicPhrase: String, Phrase {
     ]
 
     public static let spanish: [TopicPhrase: String] = [
-        .selection: "Cómo se eligen capítulos: 1-10,!3, latest 5, all.",
+        .selection: "Cómo se eligen capítulos: 1-10,!3, unread latest 5, vol:2, all.",
         .selectionText: """
         Una selección es una lista de partes, separadas por comas o espacios. Significa todos los capítulos que \
         nombra alguna parte, menos los que nombra una parte tras !; si todas llevan !, todo lo demás. Cada capítulo \
@@ -122,6 +136,17 @@ public enum TopicPhrase: String, Phrase {
         .selectionFrom: "Los números desde el 5.",
         .selectionLast: "Los tres últimos en orden de lectura, con número o sin él; latest solo es el último.",
         .selectionAll: "Todos los capítulos.",
+        .selectionUnread: "Los que no se han leído hasta el final, empezados o no.",
+        .selectionDownloaded: "Los que están en este disco.",
+        .selectionFailed: "Los que no se pudieron descargar.",
+        .selectionVolume: "Los del tomo 3.",
+        .selectionScope: "Los números del 1 al 3 del tomo 2, donde los números empiezan de nuevo en cada uno.",
+        .selectionScopeLast: "Los cinco últimos de los que están sin leer.",
+        .selectionLanguage: "Los de ese idioma; lang:pt incluye pt-BR.",
+        .selectionGroup: "Los de ese grupo; si no lo hay, los de grupos con eso en el nombre.",
+        .selectionTitle: "Los que tienen eso en el título, sin mirar mayúsculas.",
+        .selectionNotState:
+            "Los números del 1 al 10, menos los que están en este disco; ! va delante de cualquier parte.",
         .selectionNot: "El capítulo 2 no, y no hace falta que exista; !1-3 y !latest 2 también valen.",
         .selectionWord: "Los capítulos que tienen esa palabra por número, sin mirar mayúsculas; si no, el de ese id.",
         .selectionQuoted: "Lo mismo para un nombre con espacios.",

@@ -5,6 +5,7 @@ public enum WordPhrase: String, Phrase {
     case placeTop, placeUp, placeDown, placeBottom
     case bashPlace, zshPlace, fishPlace
     case everyChapter, lastChapters, everything, ofManga
+    case unreadOnes, downloadedOnes, failedOnes
 
     public static let english: [WordPhrase: String] = [
         .logNone: "nothing",
@@ -24,6 +25,9 @@ public enum WordPhrase: String, Phrase {
         .fishPlace: "~/.config/fish/completions/manga.fish",
         .everyChapter: "every chapter",
         .lastChapters: "the last one, or as many as follow",
+        .unreadOnes: "not read to their end",
+        .downloadedOnes: "on this disk",
+        .failedOnes: "whose download failed",
         .everything: "all downloads",
         .ofManga: "those of a manga",
     ]
@@ -46,6 +50,9 @@ public enum WordPhrase: String, Phrase {
         .fishPlace: "~/.config/fish/completions/manga.fish",
         .everyChapter: "todos los capítulos",
         .lastChapters: "el último, o tantos como se diga",
+        .unreadOnes: "sin leer hasta el final",
+        .downloadedOnes: "en este disco",
+        .failedOnes: "cuya descarga falló",
         .everything: "todas las descargas",
         .ofManga: "las de un manga",
     ]

@@ -11,9 +11,8 @@ extension MangaDetailModel {
     @discardableResult
     public func mark(_ selection: Selection, isRead: Bool) async throws -> MarkReport {
         let rows = chapters
-        let all = rows.map(\.chapter)
-        let chosen = Set(try selection.chapters(from: all).map(\.id))
-        let named = selection.named(in: all)
+        let chosen = Set(try selection.rows(from: rows).map(\.id))
+        let named = selection.named(in: rows)
         var report = MarkReport(isRead: isRead)
         for row in rows where chosen.contains(row.id) {
             if row.chapter.number?.isDecimal != true, !named.contains(row.id) {

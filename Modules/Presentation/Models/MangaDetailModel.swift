@@ -93,7 +93,7 @@ public final class MangaDetailModel {
         priority: Int? = nil,
         options: DownloadOptions = DownloadOptions()
     ) async throws -> DownloadOrder {
-        let chosen = try selection.chapters(from: chapters.map(\.chapter))
+        let chosen = try selection.chapters(from: chapters)
         let admissions = try await context.downloads.admit(
             chosen,
             of: manga,

@@ -1,37 +1,110 @@
 public import MangaModels
 
 extension Selection {
-    /// The chapters of `chapters` that are meant, each once, in the order of `chapters` (which is the reading order).
+    /// The rows of `rows` that are meant, each once, in the order of `rows` (which is the reading order).
     ///
     /// An empty answer is always an error: it says which part names nothing, what there is, and what is near.
-    public func chapters(from chapters: [Chapter]) throws(SelectionError) -> [Chapter] {
-        guard !chapters.isEmpty else { throw .noChapters }
-        let index = ChapterIndex(chapters)
+    public func rows(from rows: [ChapterRow]) throws(SelectionError) -> [ChapterRow] {
+        guard !rows.isEmpty else { throw .noChapters }
+        let index = ChapterIndex(rows)
+        let everything = Array(rows.indices)
         var chosen: Set<Int> = []
-        for part in parts where !part.isExcluded {
-            let places = index.places(of: part.term)
-            guard !places.isEmpty else { throw unknown(part, in: index) }
+        for group in groups where !group.isExclusion {
+            chosen.formUnion(try group.places(in: index, among: everything))
+        }
+        if groups.allSatisfy(\.isExclusion) { chosen = Set(everything) }
+        for part in groups.lazy.filter(\.isExclusion).flatMap(\.parts) {
+            chosen.subtract(index.places(of: part.term, among: everything))
+        }
+        guard !chosen.isEmpty else { throw .nothingLeft(selection: description) }
+        return chosen.sorted().map { rows[$0] }
+    }
+
+    /// The same without what this machine knows of them.
+    public func chapters(from rows: [ChapterRow]) throws(SelectionError) -> [Chapter] {
+        try self.rows(from: rows).map(\.chapter)
+    }
+
+    /// Those of `rows` that are named one by one, rather than by a range, a count, a condition or `all`.
+    ///
+    /// A title that only one chapter has names it too.
+    func named(in rows: [ChapterRow]) -> Set<Chapter.ID> {
+        let index = ChapterIndex(rows)
+        let everything = Array(rows.indices)
+        let places = parts.lazy.filter { !$0.isExcluded }.flatMap { part -> [Int] in
+            let places = index.places(of: part.term, among: everything)
+            switch part.term {
+            case .name: return places
+            case .condition(.title): return places.count == 1 ? places : []
+            default: return []
+            }
+        }
+        return Set(places.map { rows[$0].id })
+    }
+}
+
+extension Selection.Group {
+    /// Whether it only takes away.
+    var isExclusion: Bool {
+        parts.allSatisfy(\.isExcluded)
+    }
+
+    /// Where the chapters stand that it means; never empty.
+    fileprivate func places(in index: ChapterIndex, among everything: [Int]) throws(SelectionError) -> [Int] {
+        let pool = try pool(in: index, among: everything)
+        let picks = parts.filter { !$0.isExcluded && $0.condition == nil }
+        var chosen = Set(picks.isEmpty ? pool : [])
+        for pick in picks {
+            let places = index.places(of: pick.term, among: pool)
+            guard !places.isEmpty else { throw unknown(pick, in: index, among: pool) }
             chosen.formUnion(places)
         }
-        if parts.allSatisfy(\.isExcluded) { chosen = Set(chapters.indices) }
-        for part in parts where part.isExcluded { chosen.subtract(index.places(of: part.term)) }
-        guard !chosen.isEmpty else { throw .nothingLeft(selection: description) }
-        return chosen.sorted().map { chapters[$0] }
+        for part in parts where part.isExcluded && part.condition == nil {
+            chosen.subtract(index.places(of: part.term, among: pool))
+        }
+        guard !chosen.isEmpty else { throw .nothingLeft(selection: text) }
+        return pool.filter(chosen.contains)
     }
 
-    /// Those of `chapters` that are named one by one, rather than by a range, a count or `all`.
-    func named(in chapters: [Chapter]) -> Set<Chapter.ID> {
-        let index = ChapterIndex(chapters)
-        let names = parts.lazy.filter { if case .name = $0.term { !$0.isExcluded } else { false } }
-        return Set(names.flatMap { index.places(of: $0.term) }.map { chapters[$0].id })
+    /// What its conditions leave of `everything`.
+    private func pool(in index: ChapterIndex, among everything: [Int]) throws(SelectionError) -> [Int] {
+        var allowed: [String: Set<Int>] = [:]
+        var excluded: Set<Int> = []
+        for part in parts {
+            guard let condition = part.condition else { continue }
+            let places = index.places(of: condition)
+            if part.isExcluded {
+                excluded.formUnion(places)
+            } else {
+                guard !places.isEmpty else {
+                    throw .noneSuch(
+                        condition: condition,
+                        column: part.column,
+                        known: index.values(of: condition)
+                    )
+                }
+                allowed[condition.kind, default: []].formUnion(places)
+            }
+        }
+        let pool = everything.filter { place in
+            !excluded.contains(place) && allowed.values.allSatisfy { $0.contains(place) }
+        }
+        guard !pool.isEmpty else { throw .nothingTogether(conditions: conditions) }
+        return pool
     }
 
-    private func unknown(_ part: Part, in index: ChapterIndex) -> SelectionError {
+    /// `vol:2 !downloaded`; empty where there are none.
+    private var conditions: String {
+        parts.filter { $0.condition != nil }.map(\.text).joined(separator: " ")
+    }
+
+    private func unknown(_ part: Selection.Part, in index: ChapterIndex, among pool: [Int]) -> SelectionError {
         .unknown(
             found: part.term.text,
             column: part.column,
-            known: index.summary,
-            nearest: index.nearest(to: part.term)
+            among: conditions.isEmpty ? nil : conditions,
+            known: index.summary(of: pool),
+            nearest: index.nearest(to: part.term, among: pool)
         )
     }
 }

@@ -3,7 +3,7 @@ import MangaModels
 extension Selection: CustomStringConvertible {
     /// The text that parses to this selection.
     public var description: String {
-        parts.map { ($0.isExcluded ? "!" : "") + $0.term.text }.joined(separator: ",")
+        groups.map(\.text).joined(separator: ",")
     }
 
     /// What a person types in the shell to mean the chapter that is called `name`.
@@ -23,6 +23,18 @@ extension Selection: CustomStringConvertible {
     }
 }
 
+extension Selection.Group {
+    var text: String {
+        parts.map(\.text).joined(separator: " ")
+    }
+}
+
+extension Selection.Part {
+    var text: String {
+        (isExcluded ? "!" : "") + term.text
+    }
+}
+
 extension Selection.Term {
     var text: String {
         switch self {
@@ -31,12 +43,11 @@ extension Selection.Term {
         case .name(let name): needsQuotes(name) ? Selection.quoted(name) : name
         case .range(let low, let high): "\(low)-\(high)"
         case .from(let low): "\(low)-"
+        case .condition(let condition): condition.text
         }
     }
 
     private func needsQuotes(_ name: String) -> Bool {
-        name.hasPrefix("!")
-            || name.contains { SelectionParser.isSeparator($0) || $0 == "\"" }
-            || SelectionParser.term(bare: name) != .name(name)
+        name.hasPrefix("!") || !SelectionParser.isBare(name) || SelectionParser.term(bare: name) != .name(name)
     }
 }

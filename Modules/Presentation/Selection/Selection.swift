@@ -1,9 +1,8 @@
 public import MangaModels
 
-/// Which chapters of a manga are meant: `1-10,10.5,!3`, `5-`, `latest 10`, `all`.
+/// Which chapters of a manga are meant: `1-10,10.5,!3`, `vol:2 1-3`, `unread latest 5`, `all`.
 ///
-/// A list of parts, divided by commas or spaces. What is meant is everything that some part names, less everything
-/// that some part after `!` names; where all parts are exclusions, everything else.
+/// Groups, divided by commas; parts of a group, divided by blanks. What is meant is everything that some group means.
 ///
 /// | part | means |
 /// |---|---|
@@ -13,7 +12,14 @@ public import MangaModels
 /// | `5-` | the numbers from 5 on |
 /// | `-3`, `latest 3` | the last three in reading order, with or without numbers; `latest` alone is the last |
 /// | `all` | every chapter |
-/// | `!2` | not chapter 2; what comes after `!` need not exist |
+/// | `unread`, `downloaded`, `failed` | a condition: the chapters in that state |
+/// | `vol:3`, `lang:es`, `group:"…"`, `title:"…"` | a condition: the chapters of which that is so |
+/// | `!2`, `!downloaded` | not those; what comes after `!` need not exist |
+///
+/// Within a group the conditions narrow what the other parts choose from: `vol:2 1-3` are the chapters 1 to 3 of volume 2,
+/// `unread latest 5` the last five of those that are unread. Several of one kind mean either (`vol:1 vol:2`), those of
+/// different kinds all (`vol:1 unread`). Conditions alone mean everything that they leave. A part behind `!` takes away from
+/// its group; a group of such parts alone takes away from everything, and where all groups are such, from all chapters.
 ///
 /// A name that reads as something else stands in double quotes, with `\` before a quote or a backslash in it.
 public struct Selection: Sendable {
@@ -27,6 +33,22 @@ public struct Selection: Sendable {
         /// The lower number comes first.
         case range(ChapterNumber, ChapterNumber)
         case from(ChapterNumber)
+        case condition(Condition)
+    }
+
+    /// What must be so of a chapter.
+    public enum Condition: Hashable, Sendable {
+        /// Not read to its end.
+        case unread
+        case downloaded
+        case failed
+        case volume(String)
+        /// `pt` is `pt-BR` too.
+        case language(String)
+        /// The whole name, else a part of it.
+        case group(String)
+        /// A part of it.
+        case title(String)
     }
 
     struct Part: Sendable {
@@ -36,43 +58,61 @@ public struct Selection: Sendable {
         var column: Int
     }
 
+    /// Parts that stand together, at least one.
+    struct Group: Sendable {
+        var parts: [Part]
+    }
+
     /// More parts than this are an error, so that no text takes long.
     public static let limit = 1000
 
-    let parts: [Part]
+    let groups: [Group]
 
     /// The selection that `text` writes; what it names is looked up by `chapters(from:)`.
     public init(_ text: String) throws(SelectionError) {
         var parser = SelectionParser(text)
-        parts = try parser.parse()
-    }
-
-    /// The selection that a shell has cut into words already; a word with blanks in it is a name that was quoted.
-    public init(words: [String]) throws(SelectionError) {
-        try self.init(
-            words.map { $0.contains(where: \.isWhitespace) ? Selection.quoted($0) : $0 }.joined(separator: " ")
-        )
+        groups = try parser.parse().flatMap(\.simplest)
     }
 
     /// Every chapter: `all`.
     public static var all: Selection {
-        Selection(parts: [Part(term: .all, isExcluded: false, column: 1)])
+        Selection(.all)
     }
 
     /// The last `count` chapters in reading order, at least 1.
     public static func latest(_ count: Int) -> Selection {
-        Selection(parts: [Part(term: .latest(max(1, count)), isExcluded: false, column: 1)])
+        Selection(.latest(max(1, count)))
     }
 
-    private init(parts: [Part]) {
-        self.parts = parts
+    private init(_ term: Term) {
+        groups = [Group(parts: [Part(term: term, isExcluded: false, column: 1)])]
+    }
+
+    var parts: [Part] {
+        groups.flatMap(\.parts)
+    }
+}
+
+extension Selection.Group {
+    /// The same as groups of one part, where its parts have nothing to do with each other.
+    fileprivate var simplest: [Selection.Group] {
+        let areAlike = parts.allSatisfy(\.isExcluded) || parts.allSatisfy { !$0.isExcluded && $0.condition == nil }
+        return areAlike ? parts.map { Selection.Group(parts: [$0]) } : [self]
+    }
+}
+
+extension Selection.Part {
+    var condition: Selection.Condition? {
+        if case .condition(let condition) = term { condition } else { nil }
     }
 }
 
 extension Selection: Hashable {
     /// Spelling aside: columns do not count.
     public static func == (one: Selection, other: Selection) -> Bool {
-        one.parts.elementsEqual(other.parts) { $0.term == $1.term && $0.isExcluded == $1.isExcluded }
+        one.groups.elementsEqual(other.groups) { group, other in
+            group.parts.elementsEqual(other.parts) { $0.term == $1.term && $0.isExcluded == $1.isExcluded }
+        }
     }
 
     public func hash(into hasher: inout Hasher) {

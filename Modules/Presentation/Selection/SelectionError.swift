@@ -7,7 +7,7 @@ import MangaText
 public enum SelectionError: Error, Hashable, Sendable {
     /// Nothing was written.
     case empty
-    /// A part that cannot be read: `!`, `-`, a quote in a word.
+    /// A part that cannot be read: `!`, `-`, a quote in a word, `vol:` alone.
     case unreadable(found: String, column: Int)
     case openQuote(column: Int)
     /// `-0` or `latest 0`.
@@ -15,8 +15,13 @@ public enum SelectionError: Error, Hashable, Sendable {
     case tooManyParts(limit: Int)
     /// No chapter has that number, word or id, or lies in that range.
     ///
-    /// `known` lists the chapters there are, shortened; `nearest` is the one that was perhaps meant.
-    case unknown(found: String, column: Int, known: String, nearest: String?)
+    /// `among` are the conditions that it was looked for under; `known` lists the chapters there are, shortened; `nearest`
+    /// is the one that was perhaps meant.
+    case unknown(found: String, column: Int, among: String?, known: String, nearest: String?)
+    /// Of no chapter is that so; `known` lists the volumes, languages or groups there are, and is empty without any.
+    case noneSuch(condition: Selection.Condition, column: Int, known: String)
+    /// Each condition is so of some chapter, but of none all are.
+    case nothingTogether(conditions: String)
     /// The manga has no chapters.
     case noChapters
     /// Every chapter that was named was excluded again.
@@ -30,28 +35,66 @@ extension SelectionError: Localizable {
         case .unreadable(let found, let column):
             Message(
                 SelectionPhrase.unreadable,
-                ["found": .text(found.neutralised), "column": .text(String(column))]
+                ["found": .text(short(found)), "column": .text(String(column))]
             )
         case .openQuote(let column): Message(SelectionPhrase.openQuote, ["column": .text(String(column))])
         case .countOfZero(let column): Message(SelectionPhrase.countOfZero, ["column": .text(String(column))])
         case .tooManyParts(let limit): Message(SelectionPhrase.tooManyParts, ["limit": .count(limit)])
-        case .unknown(let found, let column, let known, let nearest):
-            unknown(found, column, known, nearest)
+        case .unknown(let found, let column, let among, let known, let nearest):
+            unknown(found, column, among, known, nearest)
+        case .noneSuch(let condition, let column, let known):
+            Message(
+                condition.phrase(isKnown: !known.isEmpty),
+                [
+                    "condition": .text(short(condition.text)), "column": .text(String(column)),
+                    "known": .text(known.neutralised),
+                ]
+            )
+        case .nothingTogether(let conditions):
+            Message(SelectionPhrase.nothingTogether, ["conditions": .text(short(conditions))])
         case .noChapters: Message(SelectionPhrase.noChapters)
         case .nothingLeft(let selection):
-            Message(SelectionPhrase.nothingLeft, ["selection": .text(selection.neutralised)])
+            Message(SelectionPhrase.nothingLeft, ["selection": .text(short(selection))])
         }
     }
 
-    private func unknown(_ found: String, _ column: Int, _ known: String, _ nearest: String?) -> Message {
-        Message(
+    private func unknown(
+        _ found: String,
+        _ column: Int,
+        _ among: String?,
+        _ known: String,
+        _ nearest: String?
+    ) -> Message {
+        let place = among.map { Message(SelectionPhrase.among, ["conditions": .text(short($0))]) }
+        return Message(
             nearest == nil ? SelectionPhrase.unknown : .unknownNearest,
             [
-                "found": .text(found.neutralised),
+                "found": .text(short(found)),
                 "column": .text(String(column)),
+                "among": place.map(Argument.message) ?? .text(""),
                 "known": .text(known.neutralised),
                 "nearest": .text(nearest?.neutralised ?? ""),
             ]
         )
+    }
+
+    /// What somebody wrote may be a whole book.
+    private func short(_ text: String) -> String {
+        let text = text.neutralised
+        return text.count > 80 ? text.prefix(79) + "…" : text
+    }
+}
+
+extension Selection.Condition {
+    fileprivate func phrase(isKnown: Bool) -> SelectionPhrase {
+        switch self {
+        case .unread: .noneUnread
+        case .downloaded: .noneDownloaded
+        case .failed: .noneFailed
+        case .volume: isKnown ? .noneSuch : .noVolumes
+        case .language: isKnown ? .noneSuch : .noLanguages
+        case .group: isKnown ? .noneSuch : .noGroups
+        case .title: .noTitle
+        }
     }
 }

@@ -4,21 +4,26 @@ import MangaModels
 struct SelectionParser {
     private let characters: [Character]
     private var index = 0
+    private var count = 0
+    private var groups: [Selection.Group] = []
     private var parts: [Selection.Part] = []
 
     init(_ text: String) {
         characters = Array(text)
     }
 
-    mutating func parse() throws(SelectionError) -> [Selection.Part] {
+    /// As they are written: commas divide groups, blanks their parts.
+    mutating func parse() throws(SelectionError) -> [Selection.Group] {
         skipSeparators()
         while index < characters.count {
-            guard parts.count < Selection.limit else { throw .tooManyParts(limit: Selection.limit) }
+            guard count < Selection.limit else { throw .tooManyParts(limit: Selection.limit) }
             parts.append(try part())
+            count += 1
             skipSeparators()
         }
-        guard !parts.isEmpty else { throw .empty }
-        return parts
+        endGroup()
+        guard !groups.isEmpty else { throw .empty }
+        return groups
     }
 
     /// A comma or a blank.
@@ -26,13 +31,23 @@ struct SelectionParser {
         character == "," || character.isWhitespace
     }
 
+    /// Whether `value` can be written without quotes.
+    static func isBare(_ value: String) -> Bool {
+        !value.isEmpty && !value.contains { isSeparator($0) || $0 == "\"" }
+    }
+
     /// What a part without quotes means; nil where it means nothing.
     static func term(bare text: String) -> Selection.Term? {
-        switch text.lowercased() {
+        let word = text.lowercased()
+        switch word {
         case "": return nil
         case "all": return .all
         case "latest": return .latest(1)
         default: break
+        }
+        if let state = Selection.Condition.states[word] { return .condition(state) }
+        if let (key, value) = ConditionKey.split(text) {
+            return value.isEmpty ? nil : .condition(key.condition(String(value)))
         }
         let ends = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }.map(String.init)
         guard ends.count == 2 else { return .name(text) }
@@ -68,13 +83,26 @@ struct SelectionParser {
     }
 
     private mutating func term(after mark: String, at column: Int) throws(SelectionError) -> Selection.Term {
-        if index < characters.count, characters[index] == "\"" { return .name(try quoted()) }
+        if isAtQuote { return .name(try quoted(after: mark, at: column)) }
+        if let condition = try quotedCondition(after: mark, at: column) { return .condition(condition) }
         let bare = bareText()
         guard !bare.hasPrefix("!"), !bare.contains("\""), let term = Self.term(bare: bare) else {
             throw .unreadable(found: mark + bare, column: column)
         }
         guard bare.lowercased() == "latest" else { return term }
         return .latest(countAhead() ?? 1)
+    }
+
+    /// A key with a quote behind it; leaves the position where it was when there is none.
+    private mutating func quotedCondition(
+        after mark: String,
+        at column: Int
+    ) throws(SelectionError) -> Selection.Condition? {
+        let ahead = String(characters[index..<min(index + 10, characters.count)])
+        guard let (key, value) = ConditionKey.split(ahead), value.first == "\"" else { return nil }
+        let name = characters[index...].prefix { $0 != "\"" }
+        index += name.count
+        return key.condition(try quoted(after: mark + String(name), at: column))
     }
 
     /// The digits after `latest` and blanks; leaves the position where it was when there are none.
@@ -92,8 +120,13 @@ struct SelectionParser {
         return String(characters[start..<index])
     }
 
-    private mutating func quoted() throws(SelectionError) -> String {
-        let column = index + 1
+    private var isAtQuote: Bool {
+        index < characters.count && characters[index] == "\""
+    }
+
+    /// `front` was written before it, from `column` on.
+    private mutating func quoted(after front: String, at column: Int) throws(SelectionError) -> String {
+        let quote = index + 1
         index += 1
         var name = ""
         while index < characters.count, characters[index] != "\"" {
@@ -101,16 +134,25 @@ struct SelectionParser {
             name.append(characters[index])
             index += 1
         }
-        guard index < characters.count else { throw .openQuote(column: column) }
+        guard index < characters.count else { throw .openQuote(column: quote) }
         index += 1
         let rest = bareText()
         guard rest.isEmpty, !name.isEmpty else {
-            throw .unreadable(found: Selection.quoted(name) + rest, column: column)
+            throw .unreadable(found: front + Selection.quoted(name) + rest, column: column)
         }
         return name
     }
 
     private mutating func skipSeparators() {
-        while index < characters.count, Self.isSeparator(characters[index]) { index += 1 }
+        while index < characters.count, Self.isSeparator(characters[index]) {
+            if characters[index] == "," { endGroup() }
+            index += 1
+        }
+    }
+
+    private mutating func endGroup() {
+        guard !parts.isEmpty else { return }
+        groups.append(Selection.Group(parts: parts))
+        parts = []
     }
 }

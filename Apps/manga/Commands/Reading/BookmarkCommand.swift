@@ -43,7 +43,7 @@ struct BookmarkCommand: Command {
     func run(in session: Session) async throws {
         guard let word = arguments.word(0) else { return try await list(in: session) }
         let model = try session.inside("bookmark")
-        let chapter = try Selection.one([word], in: model.chapters.map(\.chapter))
+        let chapter = try Selection.one([word], in: model.chapters)
         if arguments.has("--remove") {
             let count = try await model.removeBookmarks(of: chapter, page: page)
             let message = Message(ReadingPhrase.bookmarksRemoved, ["count": .count(count)])
