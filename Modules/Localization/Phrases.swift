@@ -13,6 +13,7 @@ public enum Phrases {
         HelpPhrase.self,
         ImagingPhrase.self,
         KitPhrase.self,
+        LibraryPhrase.self,
         ManPhrase.self,
         MockPhrase.self,
         NetworkingPhrase.self,

@@ -69,6 +69,17 @@ public final class Connection {
         return answer
     }
 
+    /// The same with values that are counted only when it runs.
+    public func values<Value>(
+        _ sql: String,
+        _ values: [any Bindable],
+        transform: (Row) throws -> Value
+    ) throws -> [Value] {
+        var answer: [Value] = []
+        try query(sql, values) { answer.append(try transform($0)) }
+        return answer
+    }
+
     /// What `transform` makes of the first row; nil where there is none.
     public func first<Value>(
         _ sql: String,

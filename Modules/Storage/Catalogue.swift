@@ -1,3 +1,4 @@
+public import Foundation
 public import MangaModels
 
 /// What is known of manga and chapters, and how far they were read: enough for every screen without a server.
@@ -19,6 +20,17 @@ public protocol Catalogue: Sendable {
     ///
     /// Capitals do not count. At most `limit`, and quick however many are known.
     func mangas(titled text: String, in environment: EnvironmentID, limit: Int) async throws -> [Manga]
+
+    /// Those that `query` asks for, in sums, and quick however many are known.
+    func library(_ query: LibraryQuery, in environment: EnvironmentID) async throws -> LibraryExcerpt
+
+    /// Where each manga that was read was left, the latest first, and of how many that is known.
+    func history(in environment: EnvironmentID, offset: Int, limit: Int) async throws -> (
+        entries: [HistoryEntry], count: Int
+    )
+
+    /// When what is known of a manga was said; nil where nothing is.
+    func updatedAt(of manga: Manga.ID, in environment: EnvironmentID) async throws -> Date?
 
     /// In reading order; empty where none are known.
     func chapters(of manga: Manga.ID, in environment: EnvironmentID) async throws -> [Chapter]

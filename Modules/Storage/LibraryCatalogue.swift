@@ -28,6 +28,21 @@ struct LibraryCatalogue: Catalogue {
         try await database.read { try CatalogueTable($0).mangas(titled: text, in: environment, limit: limit) }
     }
 
+    func library(_ query: LibraryQuery, in environment: EnvironmentID) async throws -> LibraryExcerpt {
+        try await database.read { try ShelfTable($0).excerpt(query, in: environment) }
+    }
+
+    func history(in environment: EnvironmentID, offset: Int, limit: Int) async throws -> (
+        entries: [HistoryEntry], count: Int
+    ) {
+        try await database.read { try ShelfTable($0).history(in: environment, offset: offset, limit: limit) }
+    }
+
+    func updatedAt(of manga: Manga.ID, in environment: EnvironmentID) async throws -> Date? {
+        let text = try await database.read { try CatalogueTable($0).updatedAt(of: manga, in: environment) }
+        return text.flatMap(Timestamp.date)
+    }
+
     func chapters(of manga: Manga.ID, in environment: EnvironmentID) async throws -> [Chapter] {
         try await database.read { try CatalogueTable($0).chapters(of: manga, in: environment) }
     }

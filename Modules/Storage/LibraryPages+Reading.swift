@@ -47,7 +47,24 @@ extension LibraryPages {
     }
 
     func usage(of environment: EnvironmentID?) async throws -> StorageUsage {
-        try await database.read { try CopyTable($0).usage(of: environment) }
+        let usages = try await usages()
+        let wanted = environment.map { [usages[$0]].compactMap(\.self) } ?? Array(usages.values)
+        return wanted.reduce(StorageUsage(mangas: 0, chapters: 0, pages: 0, bytes: 0)) { sum, one in
+            StorageUsage(
+                mangas: sum.mangas + one.mangas,
+                chapters: sum.chapters + one.chapters,
+                pages: sum.pages + one.pages,
+                bytes: sum.bytes + one.bytes
+            )
+        }
+    }
+
+    func usages() async throws -> [EnvironmentID: StorageUsage] {
+        try await database.read { try ShelfTable($0).usages() }
+    }
+
+    func holdings(_ query: HoldingQuery) async throws -> [StoredHolding] {
+        try await database.read { try CopyTable($0).holdings(query) }
     }
 
     func delete(_ key: ChapterKey) async throws -> Int {

@@ -75,6 +75,12 @@ public protocol Pages: Sendable {
     /// Bytes, chapters and pages; of one environment where given.
     func usage(of environment: EnvironmentID?) async throws -> StorageUsage
 
+    /// The same of each environment that takes up something.
+    func usages() async throws -> [EnvironmentID: StorageUsage]
+
+    /// Chapters on this disk in sums, in the order of their coming.
+    func holdings(_ query: HoldingQuery) async throws -> [StoredHolding]
+
     /// Brings disk and database into agreement, in both directions; called once at start.
     func reconcile() async throws -> Reconciliation
 }

@@ -77,7 +77,7 @@ public final class StorageService: Sendable {
 
     /// Bytes of all chapters of this environment.
     public func getStorageSize() -> Int64 {
-        Int64(answer { try $0.usage(of: self.environment).bytes } ?? 0)
+        Int64(answer { try ShelfTable($0.connection).usages()[self.environment]?.bytes ?? 0 } ?? 0)
     }
 
     /// `12.3 MB`.

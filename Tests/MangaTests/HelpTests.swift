@@ -117,16 +117,13 @@ struct HelpTests {
         (#"download title:"The lamp""#, ["7"]), ("download 1-10 !downloaded", ["1", "2", "7"]),
     ])
     func `the topic of selections tells the truth`(line: String, chosen: [String]) throws {
-        let chapters = ["1", "2", "7", "9.5", "10.5", "Extra", "Extra 2", "all"].map {
-            Chapter(
-                id: Chapter.ID("id-\($0)"),
-                number: ChapterNumber($0),
-                title: $0 == "7" ? "In the lamp's light, The Lamp" : nil,
-                slug: $0,
-                volume: $0 == "2" || $0 == "7" ? "2" : "1"
-            )
+        let names = ["1", "2", "7", "9.5", "10.5", "Extra", "Extra 2", "all"]
+        let rows = names.map { name -> ChapterRow in
+            var chapter = Chapter(id: Chapter.ID("id-" + name), number: ChapterNumber(name), slug: name)
+            chapter.volume = ["2", "7"].contains(name) ? "2" : "1"
+            if name == "7" { chapter.title = "In the lamp's light, The Lamp" }
+            return ChapterRow(chapter, state: name == "9.5" ? .downloaded : .none)
         }
-        let rows = chapters.map { ChapterRow($0, state: $0.slug == "9.5" ? .downloaded : .none) }
         let words = try Words.cut(line)[0].dropFirst().map(\.text)
 
         let selection = try Selection(words: Array(words))

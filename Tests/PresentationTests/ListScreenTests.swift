@@ -249,7 +249,7 @@ struct ListScreenTests {
             (MangaListReport(.search(""), mangas: []), "The server has no manga."),
             (MangaListReport(.search("x"), offset: 40, mangas: []), "There is nothing after number 40."),
             (MangaListReport(.popular, mangas: [], failure: Message(SamplePhrase.silent)), "The server is silent."),
-            (StorageReport([]), "Nothing is stored on this machine yet."),
+            (StorageReport([StoredChapter]()), "Nothing is stored on this machine yet."),
             (
                 PagesReport(manga: moon, chapter: Chapter(id: .init("c")), pages: []),
                 "This chapter has no pages."

@@ -1,8 +1,9 @@
 import MangaLocalization
 import MangaModels
 import MangaPresentation
+import MangaStorage
 
-/// `popular`: what the server puts first.
+/// `popular`: what the server puts first; where it does not answer, what was read last.
 struct PopularCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "popular",
@@ -19,8 +20,13 @@ struct PopularCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        let mangas = try await session.source().popular()
-        session.list(mangas)
-        try session.show(MangaListReport(.popular, mangas: mangas), arguments)
+        let report: MangaListReport
+        do {
+            report = MangaListReport(.popular, mangas: try await session.source().popular())
+        } catch let error where !(error is CancellationError) {
+            report = try await session.fallBack(to: .library, LibraryQuery(order: .read), after: error)
+        }
+        session.list(report.mangas)
+        try session.show(report, arguments)
     }
 }

@@ -1,8 +1,9 @@
 import MangaLocalization
 import MangaModels
 import MangaPresentation
+import MangaStorage
 
-/// `search TEXT`: manga by title or author.
+/// `search TEXT`: manga by title or author; by title in the library where the server does not answer.
 struct SearchCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "search",
@@ -29,8 +30,15 @@ struct SearchCommand: Command {
 
     func run(in session: Session) async throws {
         let text = arguments.text()
-        let mangas = try await session.source().search(text, offset: offset, limit: limit)
-        session.list(mangas)
-        try session.show(MangaListReport(.search(text), offset: offset, mangas: mangas), arguments)
+        let report: MangaListReport
+        do {
+            let mangas = try await session.source().search(text, offset: offset, limit: limit)
+            report = MangaListReport(.search(text), offset: offset, mangas: mangas)
+        } catch let error where !(error is CancellationError) {
+            let query = LibraryQuery(text, offset: offset, limit: limit)
+            report = try await session.fallBack(to: .search(text), query, after: error)
+        }
+        session.list(report.mangas, from: offset)
+        try session.show(report, arguments)
     }
 }

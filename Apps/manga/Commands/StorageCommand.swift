@@ -5,91 +5,69 @@ import MangaLocalization
 import MangaPresentation
 import MangaStorage
 
-/// `storage`: what the library on this disk takes up; `storage clear --all`, which asks first, empties it.
+/// `storage [NAME]`: what the library on this disk takes up, or one manga of it; `storage clear` and `storage clean` make
+/// room.
 struct StorageCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "storage",
-        arguments: [ArgumentSpec(name: "ACTION", kind: .choice(["clear"]), presence: .optional)],
+        arguments: [ArgumentSpec(name: "NAME|ACTION", kind: .manga, presence: .optionalRest)],
         options: [
-            OptionSpec(name: "--all", summary: .optionAllStored),
-            OptionSpec(name: "--yes", summary: .optionYes),
-        ],
+            RowsWish.sorting(by: orders), RowsWish.options[0], OptionSpec(name: "--all", summary: .optionAllStored),
+        ] + CleanCommand.spec.options,
         table: StorageReport.table,
-        forms: ["storage", "storage clear --all [--yes]"],
-        actions: [
-            CommandSpec(
-                name: "clear",
-                options: [
-                    OptionSpec(name: "--all", summary: .optionAllStored),
-                    OptionSpec(name: "--yes", summary: .optionYes),
-                ],
-                forms: ["storage clear --all [--yes]"],
-                summary: .storageClear,
-                group: .library,
-                examples: ["storage clear --all", "storage clear --all --yes"]
-            )
+        forms: [
+            "storage [NAME] [--sort size|date|title] [--limit N]", ClearStorageCommand.spec.forms[0],
+            CleanCommand.spec.forms[0],
         ],
+        actions: [ClearStorageCommand.spec, CleanCommand.spec],
         summary: .storage,
+        details: .storageDetails,
         group: .library,
-        examples: ["storage", "storage clear --all"]
+        examples: ["storage", #"storage "Lantern Street" --sort date"#, "storage clean --older-than 90d --read"]
     )
 
+    nonisolated private static let orders: [LibraryQuery.Order] = [.size, .date, .title]
+
     private let arguments: Arguments
-    private let isClear: Bool
+    private let wish: RowsWish
+    private let action: (any Command)?
 
     init(_ arguments: Arguments) throws {
+        let actions: [String: any Command.Type] = [
+            ClearStorageCommand.spec.name: ClearStorageCommand.self, CleanCommand.spec.name: CleanCommand.self,
+        ]
         self.arguments = arguments
-        isClear = arguments.word(0) != nil
-        let usage = "storage clear --all [--yes]"
-        if isClear, !arguments.has("--all") { throw UsageError.missingArgument("--all", usage: usage) }
-        if !isClear, let option = ["--all", "--yes"].first(where: arguments.has) {
-            throw UsageError.surplusArgument(option, usage: usage)
+        wish = try RowsWish(arguments, orders: Self.orders)
+        if let word = arguments.words.first, !word.isQuoted, let type = actions[word.text] {
+            action = try type.init(try arguments.behind(1, for: Self.spec.action(named: word.text) ?? type.spec))
+            return
+        }
+        action = nil
+        for type in [ClearStorageCommand.spec, CleanCommand.spec] {
+            let own = type.options.map(\.name)
+            if let option = own.first(where: arguments.has) {
+                throw UsageError.surplusArgument(option, usage: type.forms[0])
+            }
         }
     }
 
     func run(in session: Session) async throws {
+        if let action { return try await action.run(in: session) }
         let kit = try await session.looking()
-        if isClear { return try await clear(kit, in: session) }
-        let chapters = try await kit.library.pages.chapters(in: nil, of: nil)
         let names = session.environments.all.map { ($0.id, $0.name) }
-        try session.show(StorageReport(chapters, names: Dictionary(names) { first, _ in first }), arguments)
-    }
-
-    private func clear(_ kit: MangaKit, in session: Session) async throws {
-        if !arguments.has("--yes") {
-            let usage = try await kit.library.pages.usage(of: nil)
-            let question = Message(
-                ShellPhrase.askClear,
-                [
-                    "chapters": .count(usage.chapters), "size": .size(usage.bytes),
-                    "downloads": .count(kit.downloads.activeDownloads.count),
-                ]
-            )
-            guard try await session.confirms(question) else {
-                return try session.show(Done([Message(ShellPhrase.notDeleted)], ["freedBytes": .count(0)]), arguments)
-            }
-        }
-        let cancelled = await kit.downloads.cancelAll()
-        let freed = try await kit.library.clear()
-        await kit.downloads.refreshHistory()
-        await session.opened?.refresh()
-        try session.show(done(freed, cancelled: cancelled), arguments)
-    }
-
-    private func done(_ freed: StorageUsage, cancelled: Int) -> Done {
-        Done(
-            [
-                Message(
-                    ShellPhrase.storageCleared,
-                    [
-                        "chapters": .count(freed.chapters), "size": .size(freed.bytes),
-                        "cancelled": .count(cancelled),
-                    ]
-                )
-            ],
-            [
-                "chapters": .count(freed.chapters), "freedBytes": .count(freed.bytes), "cancelled": .count(cancelled),
-            ]
+        let model = StorageModel(
+            kit.library.catalogue,
+            kit.library.pages,
+            names: Dictionary(names) { first, _ in first }
         )
+        model.order = wish.order ?? .size
+        // Who reads the answer by a program wants all of it.
+        model.limit = arguments["--limit"] != nil || arguments.format == .text ? wish.limit : .max
+        if arguments.word(0) != nil {
+            let (manga, environment) = try await session.stored(arguments.text())
+            return try session.show(try await model.chapters(of: manga, in: environment), arguments)
+        }
+        try await model.load()
+        try session.show(model.report, arguments)
     }
 }

@@ -25,7 +25,7 @@ enum Slip {
         "dl": ["download"], "get": ["download"], "fetch": ["download"], "wget": ["download"], "add": ["download"],
         "cd": ["open", "env"], "use": ["env", "open"], "switch": ["env"], "connect": ["env"],
         "select": ["open"], "goto": ["open"], "back": ["close"], "up": ["close"], "..": ["close"], "leave": ["close"],
-        "find": ["search"], "grep": ["search"], "browse": ["popular"], "top": ["popular"], "library": ["storage"],
+        "find": ["search"], "grep": ["search"], "browse": ["popular"], "top": ["popular"],
         "rm": ["delete"], "del": ["delete"], "remove": ["delete"], "erase": ["delete"],
         "cat": ["read"], "view": ["read"], "pages": ["read"], "less": ["read"],
         "bye": ["quit"], "q": ["quit"], ":q": ["quit"], "end": ["quit"], "halt": ["quit"],

@@ -9,9 +9,9 @@ import MangaTerminal
 import MangaText
 
 extension Session {
-    /// Keeps `mangas` as the list that `open 2` counts in.
-    func list(_ mangas: [Manga]) {
-        listing = mangas
+    /// Keeps `mangas` as the list that `open 2` counts in; its first has the number `offset + 1`.
+    func list(_ mangas: [Manga], from offset: Int = 0) {
+        (listing, listingStart) = (mangas, offset)
         completion.set(mangas: mangas.map(CompletionCandidate.init))
     }
 
@@ -19,14 +19,19 @@ extension Session {
     ///
     /// Throws `ShellError.ambiguousManga` where it is the title of several.
     func find(_ text: String) async throws -> Manga {
-        if let manga = try listing.called(text) { return manga }
-        if let number = Int(text), !listing.isEmpty {
-            guard listing.indices.contains(number - 1) else {
-                throw ShellError.noSuchListing(number: number, count: listing.count)
-            }
-            return listing[number - 1]
-        }
+        if let manga = try listed(text) { return manga }
         return try await ask(for: text)
+    }
+
+    /// The manga of the last list that `text` means; nil where it means another one, or there is no list.
+    func listed(_ text: String) throws -> Manga? {
+        if let manga = try listing.called(text) { return manga }
+        guard let number = Int(text), !listing.isEmpty else { return nil }
+        let place = number &- 1 &- listingStart
+        guard listing.indices.contains(place) else {
+            throw ShellError.noSuchListing(number: number, count: listing.count)
+        }
+        return listing[place]
     }
 
     private func ask(for text: String) async throws -> Manga {
@@ -41,7 +46,10 @@ extension Session {
             throw unknown(text, known)
         } catch let error where !(error is ShellError || error is CancellationError) {
             // Without the server the library may still know it.
-            let known = try await kit.library.catalogue.mangas(in: config.id)
+            let catalogue = kit.library.catalogue
+            let titled = try await catalogue.mangas(titled: text, in: config.id, limit: 50)
+            if let manga = try titled.called(text) { return manga }
+            let known = try await catalogue.mangas(in: config.id)
             if let manga = try known.called(text) { return manga }
             guard let nearest = Nearest.match(text, in: known.map(\.title)) else { throw error }
             throw ShellError.unreachedManga(text, nearest: nearest, reason: Message(saying: error))

@@ -22,6 +22,8 @@ final class Session {
     private(set) var opened: MangaDetailModel?
     /// What `open 2` counts in.
     var listing: [Manga] = []
+    /// How many come before the first of them.
+    var listingStart = 0
     var output: Output {
         didSet {
             requests.set(output.editor)
@@ -172,7 +174,7 @@ final class Session {
         APIConfig.current = config
         kit?.downloads.environment = config.id
         opened = nil
-        listing = []
+        (listing, listingStart) = ([], 0)
         completion.set(mangas: [], chapters: [], conditions: [])
     }
 

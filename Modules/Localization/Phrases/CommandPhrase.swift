@@ -7,6 +7,8 @@ public enum CommandPhrase: String, Phrase {
         optionAllowMissing
     case verify, repair, upkeepDetails, optionAllStored, optionDeep
     case record, recordDetails
+    case library, libraryDetails, history, optionSort, storageDetails, storageClean, storageCleanDetails
+    case optionOlderThan, optionRead, optionUnread, optionDryRun
     case mark, markDetails, continueReading, bookmark, bookmarkDetails, readDetails, optionRemove
     case read, storage, delete, server, serve, login, loginSecrets, logout, whoami, log, help, quit
     case api, apiDetails, optionForm, optionEnvelope, optionBetween
@@ -62,6 +64,20 @@ public enum CommandPhrase: String, Phrase {
         .cancel: "Cancels one download, those of a manga, or all.",
         .retry: "Queues failed downloads again: one, those of a manga, or all.",
         .clear: "Forgets completed or failed downloads; the chapters stay.",
+        .library: "Lists what this disk knows and has, without a server.",
+        .libraryDetails:
+            "TEXT is a part of the title. The numbers in front are good for open, continue and storage; --limit and --offset turn the pages.",
+        .history: "Lists the manga that were read, the latest first.",
+        .optionSort: "In what order.",
+        .storageDetails:
+            "With NAME, the chapters of one manga. A manga that is called like an action stands in quotes.",
+        .storageClean: "Removes chapters that were read, or not used for long.",
+        .storageCleanDetails:
+            "AGE is 90d, 12w, 36h or 1y since a chapter was downloaded and read last. They are shown first, and asked about; what is unread stays, unless --unread takes it too. Reading progress stays.",
+        .optionOlderThan: "Only what was neither downloaded nor read for so long.",
+        .optionRead: "Only what was read to its end, which is so without it too.",
+        .optionUnread: "Also what was not read to its end.",
+        .optionDryRun: "Shows what would go, and removes nothing.",
         .mark: "Marks chapters of the opened manga as read or unread.",
         .markDetails:
             "What has been read never goes back by itself; mark unread takes it back. Chapters without a number are marked only where they are named one by one, not by a range or all.",
@@ -195,6 +211,20 @@ public enum CommandPhrase: String, Phrase {
         .cancel: "Cancela una descarga, las de un manga, o todas.",
         .retry: "Reintenta descargas fallidas: una, las de un manga, o todas.",
         .clear: "Olvida las completadas o fallidas; los capítulos se quedan.",
+        .library: "Lista lo que este disco conoce y tiene, sin servidor.",
+        .libraryDetails:
+            "TEXT es una parte del título. Los números de delante valen para open, continue y storage; --limit y --offset pasan las páginas.",
+        .history: "Lista los mangas que se han leído, el último primero.",
+        .optionSort: "En qué orden.",
+        .storageDetails:
+            "Con NAME, los capítulos de un manga. Un manga que se llama como una acción va entre comillas.",
+        .storageClean: "Quita capítulos leídos, o que no se usan desde hace tiempo.",
+        .storageCleanDetails:
+            "AGE es 90d, 12w, 36h o 1y (días, semanas, horas, años) desde que un capítulo se descargó y se leyó por última vez. Primero se muestran y se pregunta; lo no leído se queda, salvo con --unread. El progreso de lectura se queda.",
+        .optionOlderThan: "Solo lo que ni se ha descargado ni leído en ese tiempo.",
+        .optionRead: "Solo lo leído hasta el final, que también es así sin ella.",
+        .optionUnread: "También lo que no se ha leído hasta el final.",
+        .optionDryRun: "Muestra lo que se quitaría, y no quita nada.",
         .mark: "Marca capítulos del manga abierto como leídos o no leídos.",
         .markDetails:
             "Lo leído nunca retrocede por sí solo; mark unread lo deshace. Los capítulos sin número solo se marcan si se nombran uno a uno, no con un rango ni con all.",

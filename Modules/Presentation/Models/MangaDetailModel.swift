@@ -1,3 +1,4 @@
+public import Foundation
 import MangaDownloads
 public import MangaLocalization
 public import MangaModels
@@ -14,6 +15,8 @@ public final class MangaDetailModel {
     public private(set) var manga: Manga
     /// Why the last load did not go well, as a sentence; nil after a good one.
     public private(set) var failure: Message?
+    /// When the server said what is shown, where it did not answer the last load; nil after a good one.
+    public private(set) var knownSince: Date?
 
     private var listed: [Chapter] = []
     private(set) var stored: [StoredChapter] = []
@@ -47,7 +50,7 @@ public final class MangaDetailModel {
     }
 
     public var report: MangaDetailReport {
-        MangaDetailReport(manga: manga, chapters: chapters, failure: failure)
+        MangaDetailReport(manga: manga, chapters: chapters, failure: failure, knownSince: knownSince)
     }
 
     /// Asks the server and keeps what it says in the library; falls back to the library when it does not answer.
@@ -57,7 +60,7 @@ public final class MangaDetailModel {
         do {
             let fresh = try await context.source.manga(slug: manga.slug)
             let chapters = try await context.source.chapters(of: fresh)
-            (manga, listed, failure) = (fresh, chapters, nil)
+            (manga, listed, failure, knownSince) = (fresh, chapters, nil, nil)
             try await keep()
         } catch is CancellationError {
             return
@@ -121,7 +124,14 @@ public final class MangaDetailModel {
 
     private func fallBack(because reason: Message) async {
         if listed.isEmpty { await recall() }
-        failure = listed.isEmpty ? reason : Message(PresentationPhrase.offline, ["reason": .message(reason)])
+        // Without a date, what is known is shown all the same.
+        knownSince =
+            listed.isEmpty ? nil : try? await context.catalogue.updatedAt(of: manga.id, in: context.environment)
+        if let knownSince {
+            failure = Message(LibraryPhrase.offlineSince, ["reason": .message(reason), "date": .date(knownSince)])
+        } else {
+            failure = listed.isEmpty ? reason : Message(PresentationPhrase.offline, ["reason": .message(reason)])
+        }
     }
 
     /// Takes what the library knows; a library that cannot be read is said by the refresh that follows.

@@ -4,7 +4,7 @@ public import MangaText
 
 /// The chapters of a manga alone; text and JSON are those of `MangaDetailReport` without what is said of the manga.
 ///
-/// JSON: `manga` (its slug), `chapters` (see `ChapterRow`), `failure`.
+/// JSON: `manga` (its slug), `chapters` (see `ChapterRow`), `failure`, `knownSince`.
 public struct ChaptersReport: Hashable, Report {
     public var detail: MangaDetailReport
 
@@ -30,7 +30,7 @@ public struct ChaptersReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case manga, chapters, failure
+        case manga, chapters, failure, knownSince
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -38,5 +38,6 @@ public struct ChaptersReport: Hashable, Report {
         try values.encode(detail.manga.slug, forKey: .manga)
         try values.encode(detail.chapters, forKey: .chapters)
         try values.encodeIfPresent(detail.failure?.text(in: .english), forKey: .failure)
+        try values.encodeIfPresent(detail.knownSince.map(Timestamp.text), forKey: .knownSince)
     }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import MangaLocalization
 public import MangaModels
 public import MangaText
@@ -5,14 +6,17 @@ public import MangaText
 /// The MangaDetail screen: the facts of a manga and its chapters.
 ///
 /// JSON: `manga` (the backend's shape), `chapters` (see `ChapterRow`), `failure` (English) where the server could not
-/// be asked and this is what was known before.
+/// be asked and this is what was known before, `knownSince` when that was said.
 public struct MangaDetailReport: Hashable, Report {
     public var manga: Manga
     /// In reading order.
     public var chapters: [ChapterRow]
     public var failure: Message?
+    /// When the server said this; nil where it has just done so.
+    public var knownSince: Date?
 
-    public init(manga: Manga, chapters: [ChapterRow], failure: Message? = nil) {
+    public init(manga: Manga, chapters: [ChapterRow], failure: Message? = nil, knownSince: Date? = nil) {
+        self.knownSince = knownSince
         self.manga = manga
         self.chapters = chapters
         self.failure = failure
@@ -25,7 +29,7 @@ public struct MangaDetailReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case manga, chapters, failure
+        case manga, chapters, failure, knownSince
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -33,5 +37,6 @@ public struct MangaDetailReport: Hashable, Report {
         try values.encode(manga, forKey: .manga)
         try values.encode(chapters, forKey: .chapters)
         try values.encodeIfPresent(failure?.text(in: .english), forKey: .failure)
+        try values.encodeIfPresent(knownSince.map(Timestamp.text), forKey: .knownSince)
     }
 }

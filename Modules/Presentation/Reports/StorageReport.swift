@@ -1,3 +1,4 @@
+public import Foundation
 public import MangaLocalization
 public import MangaModels
 public import MangaStorage
@@ -6,7 +7,7 @@ public import MangaText
 /// What the library takes up, by environment and manga.
 ///
 /// JSON: `total`, and `environments`: of each `id`, `name`, `usage`, and `mangas`: of each `id`, `slug`, `title`,
-/// `chapters`, `pages`, `bytes`. A usage is `mangas`, `chapters`, `pages`, `bytes`.
+/// `chapters`, `pages`, `bytes`, `storedAt` (when one of its chapters was downloaded last). A usage is `mangas`, `chapters`, `pages`, `bytes`.
 public struct StorageReport: Hashable, Report {
     /// What one manga takes up.
     public struct MangaUsage: Hashable, Encodable, Sendable {
@@ -16,6 +17,52 @@ public struct StorageReport: Hashable, Report {
         public var chapters: Int
         public var pages: Int
         public var bytes: Int
+        public var storedAt: Date?
+
+        public init(
+            id: Manga.ID,
+            slug: String,
+            title: String,
+            chapters: Int,
+            pages: Int,
+            bytes: Int,
+            storedAt: Date? = nil
+        ) {
+            self.id = id
+            self.slug = slug
+            self.title = title
+            self.chapters = chapters
+            self.pages = pages
+            self.bytes = bytes
+            self.storedAt = storedAt
+        }
+
+        public init(_ entry: LibraryEntry) {
+            self.init(
+                id: entry.manga.id,
+                slug: entry.manga.slug,
+                title: entry.manga.title,
+                chapters: entry.stored,
+                pages: entry.pages,
+                bytes: entry.bytes,
+                storedAt: entry.storedAt
+            )
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case id, slug, title, chapters, pages, bytes, storedAt
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var values = encoder.container(keyedBy: CodingKeys.self)
+            try values.encode(id, forKey: .id)
+            try values.encode(slug, forKey: .slug)
+            try values.encode(title, forKey: .title)
+            try values.encode(chapters, forKey: .chapters)
+            try values.encode(pages, forKey: .pages)
+            try values.encode(bytes, forKey: .bytes)
+            try values.encodeIfPresent(storedAt.map(Timestamp.text), forKey: .storedAt)
+        }
     }
 
     /// What everything from one environment takes up.
@@ -23,21 +70,33 @@ public struct StorageReport: Hashable, Report {
         public var id: EnvironmentID
         public var name: String
         public var usage: StorageUsage
-        /// Largest first.
+        /// The largest first, unless another order was asked for; perhaps not all of them.
         public var mangas: [MangaUsage]
+
+        public init(id: EnvironmentID, name: String, usage: StorageUsage, mangas: [MangaUsage]) {
+            self.id = id
+            self.name = name
+            self.usage = usage
+            self.mangas = mangas
+        }
     }
 
     public var total: StorageUsage
     /// Largest first.
     public var environments: [EnvironmentUsage]
 
+    public init(_ environments: [EnvironmentUsage]) {
+        self.environments = environments.sorted { ($1.usage.bytes, $0.name) < ($0.usage.bytes, $1.name) }
+        total = StorageUsage(environments.map(\.usage))
+    }
+
     /// Adds up the chapters on this disk; an environment without a name in `names` is shown by its id.
     public init(_ chapters: [StoredChapter], names: [EnvironmentID: String] = [:]) {
-        environments = Dictionary(grouping: chapters, by: \.info.environment).map { id, chapters in
-            EnvironmentUsage(id: id, name: names[id] ?? id.rawValue, chapters: chapters)
-        }
-        environments.sort { ($1.usage.bytes, $0.name) < ($0.usage.bytes, $1.name) }
-        total = StorageUsage(environments.map(\.usage))
+        self.init(
+            Dictionary(grouping: chapters, by: \.info.environment).map { id, chapters in
+                EnvironmentUsage(id: id, name: names[id] ?? id.rawValue, chapters: chapters)
+            }
+        )
     }
 
     public static let table = PlainTable(
@@ -84,7 +143,8 @@ extension StorageReport.MangaUsage {
             title: manga.title,
             chapters: chapters.count,
             pages: chapters.map(\.pages.count).saturatingSum,
-            bytes: chapters.map(\.size).saturatingSum
+            bytes: chapters.map(\.size).saturatingSum,
+            storedAt: chapters.map(\.downloadedAt).filter { $0 > .distantPast }.max()
         )
     }
 }

@@ -25,6 +25,11 @@ struct Canvas {
         width < 60
     }
 
+    /// Whether there is room for what one can do without.
+    var isWide: Bool {
+        width >= 120
+    }
+
     /// The cells of a progress bar.
     var barWidth: Int {
         width < 60 ? 6 : width < 120 ? 12 : 20

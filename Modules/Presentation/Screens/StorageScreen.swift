@@ -15,6 +15,14 @@ public enum StorageScreen {
         canvas.paragraph(total(report.total, on: canvas), .dim)
         canvas.gap()
         canvas.table(columns(on: canvas), rows: rows(report, on: canvas))
+        for environment in report.environments where environment.usage.mangas > environment.mangas.count {
+            let arguments: KeyValuePairs<String, Argument> = [
+                "count": .count(environment.usage.mangas - environment.mangas.count),
+                "environment": .text(environment.name),
+            ]
+            canvas.gap()
+            canvas.paragraph(canvas.words(LibraryPhrase.moreManga, arguments), .dim)
+        }
         return canvas.lines
     }
 
@@ -33,6 +41,7 @@ public enum StorageScreen {
             Column(canvas.words(.columnChapters), .trailing),
             Column(canvas.words(.columnPages), .trailing),
             Column(canvas.words(.columnSize), .trailing),
+            Column(canvas.words(LibraryPhrase.columnDownloaded)),
         ]
     }
 
@@ -48,6 +57,7 @@ public enum StorageScreen {
             Cell.count(environment.usage.chapters, .accent),
             canvas.isNarrow ? Cell.empty : Cell.count(environment.usage.pages, .accent),
             Cell.text(canvas.size(environment.usage.bytes), .accent),
+            Cell.empty,
         ]
     }
 
@@ -57,6 +67,7 @@ public enum StorageScreen {
             Cell.count(manga.chapters),
             canvas.isNarrow ? Cell.empty : Cell.count(manga.pages),
             Cell.text(canvas.size(manga.bytes)),
+            canvas.isWide ? Cell.text(manga.storedAt.map(canvas.day), .dim) : Cell.empty,
         ]
     }
 }

@@ -73,6 +73,24 @@ struct CatalogueTable {
         ) { try JSONText.decode(Manga.self, $0.text(0)) }
     }
 
+    /// When the manga and its chapters were last saved; nil where nothing is known of it.
+    func updatedAt(of manga: Manga.ID, in environment: EnvironmentID) throws -> String? {
+        try connection.first(
+            "SELECT updated_at FROM manga WHERE environment = ? AND id = ?",
+            environment.rawValue,
+            manga.rawValue
+        ) { $0.text(0) }
+    }
+
+    func chapter(_ id: Chapter.ID, of manga: Manga.ID, in environment: EnvironmentID) throws -> Chapter? {
+        try connection.first(
+            "SELECT json FROM chapter WHERE environment = ? AND manga = ? AND id = ?",
+            environment.rawValue,
+            manga.rawValue,
+            id.rawValue
+        ) { try JSONText.decode(Chapter.self, $0.text(0)) }
+    }
+
     func manga(slug: String, in environment: EnvironmentID) throws -> Manga? {
         try connection.first(
             "SELECT json FROM manga WHERE environment = ? AND slug = ?",
@@ -102,11 +120,8 @@ struct CatalogueTable {
     }
 
     func mangas(titled text: String, in environment: EnvironmentID, limit: Int) throws -> [Manga] {
-        // SQLite knows the capitals of ASCII alone.
-        let capital = text.prefix(1).uppercased() + text.dropFirst().lowercased()
-        let spellings = Set([text, text.lowercased(), capital])
         var found: [Manga.ID: Manga] = [:]
-        for spelling in spellings {
+        for spelling in TitleSpelling.all(of: text) {
             for manga in try mangas(from: spelling, in: environment, limit: limit) { found[manga.id] = manga }
         }
         let begun = found.isEmpty ? try mangas(with: text, in: environment, limit: limit) : Array(found.values)

@@ -60,26 +60,6 @@ extension CopyTable {
         )
     }
 
-    func usage(of environment: EnvironmentID?) throws -> StorageUsage {
-        let sums = try connection.first(
-            """
-            SELECT count(*), coalesce(sum(page_count), 0), coalesce(sum(bytes), 0) FROM copy
-            WHERE \(CopyTable.isStored) AND environment = coalesce(?1, environment)
-            """,
-            environment?.rawValue
-        ) { StorageUsage(mangas: 0, chapters: $0.int(0), pages: $0.int(1), bytes: $0.int(2)) }
-        var usage = sums ?? StorageUsage(mangas: 0, chapters: 0, pages: 0, bytes: 0)
-        usage.mangas =
-            try connection.first(
-                """
-                SELECT count(*) FROM (SELECT DISTINCT environment, manga FROM copy
-                    WHERE \(CopyTable.isStored) AND environment = coalesce(?1, environment))
-                """,
-                environment?.rawValue
-            ) { $0.int(0) } ?? 0
-        return usage
-    }
-
     /// The committed copy of the chapter that `slug` and `number` mean; the latest where several have that number.
     func stored(slug: String, number: ChapterNumber, in environment: EnvironmentID) throws -> Copy? {
         try connection.first(

@@ -68,14 +68,10 @@ struct CopyTable {
 
     /// The same with those that are missing.
     func committed(in environment: EnvironmentID?, of manga: Manga.ID?) throws -> [Copy] {
-        try connection.all(
-            """
-            SELECT \(Copy.columns) FROM copy
-            WHERE \(CopyTable.isCommitted) AND environment = coalesce(?1, environment) AND manga = coalesce(?2, manga)
-            ORDER BY id
-            """,
-            environment?.rawValue,
-            manga?.rawValue,
+        let place = CopyPlace(environment, manga)
+        return try connection.values(
+            "SELECT \(Copy.columns) FROM copy WHERE \(CopyTable.isCommitted)\(place.condition) ORDER BY id",
+            place.values,
             transform: Copy.init
         )
     }

@@ -52,6 +52,18 @@ struct ProgressTable {
         ) { ReadingProgress(of: Manga.ID($0.text(4)), $0) }
     }
 
+    /// That of the chapter of `manga` that was read last.
+    func latest(of manga: Manga.ID, in environment: EnvironmentID) throws -> ReadingProgress? {
+        try connection.first(
+            """
+            SELECT chapter, page, total, updated_at FROM progress
+            WHERE environment = ? AND manga = ? ORDER BY updated_at DESC, chapter DESC LIMIT 1
+            """,
+            environment.rawValue,
+            manga.rawValue
+        ) { ReadingProgress(of: manga, $0) }
+    }
+
     /// How many rows went: one or none.
     func forget(_ chapter: Chapter.ID, of manga: Manga.ID, in environment: EnvironmentID) throws -> Int {
         try connection.run(

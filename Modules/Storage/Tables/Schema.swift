@@ -115,5 +115,6 @@ enum Schema {
         ),
         titles,
         reading,
+        shelf,
     ]
 }

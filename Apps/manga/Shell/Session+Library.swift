@@ -1,0 +1,47 @@
+import MangaConfig
+import MangaKit
+import MangaLocalization
+import MangaModels
+import MangaPresentation
+import MangaStorage
+import MangaText
+
+extension Session {
+    /// The manga of the library that `text` means, in the current environment first; asks no server.
+    func stored(_ text: String) async throws -> (Manga, EnvironmentID) {
+        if let manga = try listed(text) { return (manga, config.id) }
+        let library = try await looking().library
+        let others = try await library.pages.usages().keys.filter { $0 != config.id }
+        var known: [Manga] = []
+        for environment in [config.id] + others.sorted(by: { $0.rawValue < $1.rawValue }) {
+            if let manga = try await library.catalogue.manga(Manga.ID(text), in: environment) {
+                return (manga, environment)
+            }
+            let found = try await library.catalogue.mangas(titled: text, in: environment, limit: 50)
+            if let manga = try found.called(text) ?? (found.count == 1 ? found.first : nil) {
+                return (manga, environment)
+            }
+            known += found
+        }
+        let titles = known.map(\.title)
+        throw ShellError.unknownManga(
+            text,
+            environment: config.name,
+            nearest: Nearest.match(text, in: titles),
+            known: titles
+        )
+    }
+
+    /// What the library has in place of a server's answer, and why; throws `error` again where it has nothing.
+    func fallBack(
+        to kind: MangaListReport.Kind,
+        _ query: LibraryQuery,
+        after error: any Error
+    ) async throws -> MangaListReport {
+        // A library that cannot be read has nothing; the server's failure is what was asked about.
+        let found = try? await live().library.catalogue.library(query, in: config.id)
+        guard let found, !found.entries.isEmpty else { throw error }
+        let reason = Message(LibraryPhrase.fromLibrary, ["reason": .message(Message(saying: error))])
+        return MangaListReport(kind, offset: query.offset, mangas: found.entries.map(\.manga), failure: reason)
+    }
+}

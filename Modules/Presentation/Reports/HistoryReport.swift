@@ -1,0 +1,83 @@
+public import MangaLocalization
+public import MangaModels
+public import MangaStorage
+public import MangaText
+
+/// Where each manga of one environment was left, the latest first.
+///
+/// JSON: `environment` (its id), `offset`, `count` (of all), and `mangas`: of each `id`, `slug`, `title`, `chapter` (the id
+/// of the one that was read last), `number`, `chapterTitle`, `page` (from 1) and `pages`, `completed`, `unread` (chapters
+/// that are not read to their end), `readAt`.
+public struct HistoryReport: Hashable, Report {
+    public var environment: EnvironmentID
+    public var offset: Int
+    public var count: Int
+    public var entries: [HistoryEntry]
+
+    public init(_ environment: EnvironmentID, offset: Int = 0, count: Int, _ entries: [HistoryEntry]) {
+        self.environment = environment
+        self.offset = offset
+        self.count = count
+        self.entries = entries
+    }
+
+    public static let table = PlainTable(
+        ["mangas"],
+        columns: "id",
+        "slug",
+        "title",
+        "chapter",
+        "number",
+        "page",
+        "pages",
+        "completed",
+        "unread",
+        "readAt"
+    )
+
+    public func lines(width: Int, in language: Language) -> [StyledLine] {
+        HistoryScreen.lines(self, width: width, in: language)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case environment, offset, count, mangas
+    }
+
+    private struct Row: Encodable {
+        var id: Manga.ID
+        var slug: String
+        var title: String
+        var chapter: Chapter.ID
+        var number: ChapterNumber?
+        var chapterTitle: String?
+        var page: Int
+        var pages: Int
+        var completed: Bool
+        var unread: Int
+        var readAt: String
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(environment, forKey: .environment)
+        try values.encode(offset, forKey: .offset)
+        try values.encode(count, forKey: .count)
+        try values.encode(entries.map(row), forKey: .mangas)
+    }
+
+    private func row(_ entry: HistoryEntry) -> Row {
+        Row(
+            id: entry.entry.manga.id,
+            slug: entry.entry.manga.slug,
+            title: entry.entry.manga.title,
+            chapter: entry.progress.chapter,
+            number: entry.chapter?.number,
+            chapterTitle: entry.chapter?.title,
+            page: max(0, entry.progress.pageIndex) &+ 1,
+            pages: entry.progress.totalPages,
+            completed: entry.progress.isCompleted,
+            unread: entry.entry.unread,
+            readAt: Timestamp.text(entry.progress.updatedAt)
+        )
+    }
+}

@@ -1,0 +1,73 @@
+public import MangaLocalization
+import MangaModels
+import MangaStorage
+public import MangaText
+
+/// The manga of the library, numbered: how much of each is known, here and unread.
+public enum LibraryScreen {
+    public static func lines(_ report: LibraryReport, width: Int, in language: Language) -> [StyledLine] {
+        var canvas = Canvas(width: width, language: language)
+        let heading =
+            report.query.text.isEmpty
+            ? canvas.words(LibraryPhrase.heading)
+            : canvas.words(LibraryPhrase.headingQuery, ["query": .text(report.query.text)])
+        canvas.paragraph(heading, .heading, limit: 4)
+        canvas.failure(report.failure)
+        guard !report.entries.isEmpty else {
+            if report.failure == nil { canvas.paragraph(emptiness(report, on: canvas), .dim) }
+            return canvas.lines
+        }
+        canvas.paragraph(canvas.words(.countMangas, ["count": .count(report.count)]), .dim)
+        canvas.gap()
+        canvas.table(columns(on: canvas), rows: rows(report, on: canvas))
+        addRest(report, to: &canvas)
+        return canvas.lines
+    }
+
+    private static func emptiness(_ report: LibraryReport, on canvas: Canvas) -> String {
+        if report.count > 0 { return canvas.words(.emptyPage, ["offset": .count(report.query.offset)]) }
+        if report.query.text.isEmpty { return canvas.words(.emptyLibrary) }
+        return canvas.words(LibraryPhrase.nothingFound, ["query": .text(report.query.text)])
+    }
+
+    private static func columns(on canvas: Canvas) -> [Column] {
+        [
+            Column(canvas.words(.columnNumber), .trailing),
+            Column(canvas.words(.columnTitle), isFlexible: true, minimum: 16),
+            Column(canvas.words(.columnAuthor), isFlexible: true),
+            Column(canvas.words(.columnChapters), .trailing),
+            Column(canvas.words(LibraryPhrase.columnStored), .trailing),
+            Column(canvas.words(LibraryPhrase.columnUnread), .trailing),
+            Column(canvas.words(.columnSize), .trailing),
+            Column(canvas.words(LibraryPhrase.columnRead)),
+        ]
+    }
+
+    private static func rows(_ report: LibraryReport, on canvas: Canvas) -> [[StyledLine]] {
+        report.entries.enumerated().map { place, entry in
+            [
+                Cell.count(report.query.offset &+ place &+ 1, .dim),
+                Cell.text(entry.manga.title),
+                canvas.isWide ? Cell.text(entry.manga.author) : Cell.empty,
+                canvas.isNarrow ? Cell.empty : Cell.count(entry.chapters),
+                canvas.isNarrow ? Cell.empty : Cell.count(entry.stored > 0 ? entry.stored : nil),
+                Cell.count(entry.unread > 0 ? entry.unread : nil, .accent),
+                Cell.text(entry.bytes > 0 ? canvas.size(entry.bytes) : nil),
+                canvas.isNarrow ? Cell.empty : Cell.text(entry.readAt.map(canvas.day), .dim),
+            ]
+        }
+    }
+
+    private static func addRest(_ report: LibraryReport, to canvas: inout Canvas) {
+        let shown = report.query.offset &+ report.entries.count
+        guard report.count > shown else { return }
+        canvas.gap()
+        canvas.paragraph(
+            canvas.words(
+                LibraryPhrase.moreRows,
+                ["count": .count(report.count - shown), "offset": .text(String(shown))]
+            ),
+            .dim
+        )
+    }
+}

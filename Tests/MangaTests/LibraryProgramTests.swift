@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `library`, `history` and `storage` of the built program, and what it says without a server.
+struct LibraryProgramTests {
+    private let home: TemporaryFolder
+    private let comics: String
+
+    init() throws {
+        home = try TemporaryFolder()
+        comics = try Comics.folder()
+    }
+
+    private func run(_ arguments: String..., input: String = "") async throws -> ProgramRun {
+        try await ProgramRun.of(arguments, home: home, input: input)
+    }
+
+    @Test func `the library lists what was opened and downloaded, and its numbers open a manga`() async throws {
+        _ = try await run(comics, "-c", "open 'Lantern Street'; download 1-2 --wait; mark read 1")
+
+        let rows = try await run(comics, "-c", "library --plain")
+        let found = try await run(comics, "-c", "library TERN; open 1; continue --json")
+        let none = try await run(comics, "-c", "library xyzzy")
+        let history = try await run(comics, "-c", "history --plain")
+
+        let fields = rows.output.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false)
+        }
+        let street = try #require(fields.first { $0[1] == "lantern-street" })
+        #expect(street[2...5].map(String.init) == ["Lantern Street", "6", "2", "5"])
+        #expect(found.status == 0)
+        #expect(found.output.hasPrefix("Library: “TERN”\n1 manga\n"))
+        #expect(found.output.contains(#""mangaTitle":"Lantern Street","page":1"#))
+        #expect(none.output == "Library: “xyzzy”\nThe library knows no manga with “xyzzy” in its title.\n")
+        #expect(history.output.split(separator: "\n").count == 1)
+        #expect(history.output.contains("\tLantern Street\t"))
+    }
+
+    @Test func `storage tells of one manga, and cleaning asks, shows and removes what was read`() async throws {
+        _ = try await run(comics, "-c", "open 'Lantern Street'; download 1-3 --wait; mark read 1-2")
+
+        let one = try await run("-c", "storage 'Lantern Street' --plain --sort title")
+        let plan = try await run("-c", "storage clean --read --dry-run --plain")
+        let unasked = try await run("-c", "storage clean --read")
+        let old = try await run("-c", "storage clean --older-than 90d")
+        let done = try await run("-c", "storage clean --read --yes --json")
+        let left = try await run("-c", "storage --json")
+
+        #expect(one.output.split(separator: "\n").count == 3)
+        #expect(plan.output.split(separator: "\n").count == 2)
+        #expect(unasked.status != 0)
+        #expect(unasked.output.contains("\n1 unread one stays; --unread takes it too.\n"))
+        #expect(old.output == "No chapter on this disk is like that; nothing is removed.\n")
+        #expect(done.output.contains(#""removed":true"#))
+        #expect(left.output.contains(#""total":{"bytes":"#))
+        #expect(left.output.contains(#""chapters":1,"mangas":1"#))
+    }
+
+    @Test func `what cannot be meant is a failure of usage`() async throws {
+        for line in [
+            "storage clean", "storage clean --read --unread", "storage clean --older-than soon", "storage --yes",
+            "library --sort colour", "library --limit 0", "storage --sort unread", "storage clear",
+        ] {
+            #expect(try await run("-c", line).status == 2, "\(line)")
+        }
+    }
+
+    @Test func `without the server, popular, search and open answer from the library, and say so`() async throws {
+        let server = try ScriptedServer { request in
+            if request.path.hasSuffix("/chapters") { return [.ok(#"[{"id":"c1","number":1}]"#)] }
+            let manga = #"{"id":"m","slug":"moon","title":"Moon"}"#
+            return [.ok(request.path.hasSuffix("/moon") ? manga : "[\(manga)]")]
+        }
+        let address = ["--server-url", server.address, "--max-retries", "0", "-c"]
+        let empty = ["--server-url", "http://127.0.0.1:1", "--max-retries", "0", "-c", "popular"]
+
+        let unknown = try await ProgramRun.of(empty, home: home)
+        let before = try await ProgramRun.of(address + ["open moon"], home: home)
+        server.stop()
+        let popular = try await ProgramRun.of(address + ["popular"], home: home)
+        let search = try await ProgramRun.of(address + ["search OO --json"], home: home)
+        let nothing = try await ProgramRun.of(address + ["search xyzzy"], home: home)
+        let open = try await ProgramRun.of(address + ["open moon --json"], home: home)
+
+        #expect(unknown.status == 1)
+        #expect(unknown.output == "")
+        #expect(before.status == 0)
+        #expect(popular.status == 0)
+        #expect(popular.output.hasPrefix("Known on this machine\n"))
+        #expect(popular.output.contains("What follows is what the library knows."))
+        #expect(popular.output.contains("Moon"))
+        #expect(search.output.contains(#""kind":"search""#))
+        #expect(search.output.contains(#""title":"Moon""#))
+        #expect(search.output.contains(#""failure":"#))
+        #expect(nothing.status == 1)
+        #expect(open.output.contains(#""knownSince":"20"#))
+        #expect(open.output.contains(#""id":"c1""#))
+    }
+}
