@@ -80,8 +80,8 @@ struct LibraryScreenTests {
                 Library
                 2 manga
 
-                #  Title             Unread      Size
-                1  灯籠通り Lanter…       7  123.5 MB
+                #  Title                Unread      Size
+                1  灯籠通り Lantern S…       7  123.5 MB
                 2  Moon
                 """
         )
@@ -148,7 +148,7 @@ struct LibraryScreenTests {
 
                 #  Title                    Chapter  Page  Unread  Read
                 1  灯籠通り Lantern Street        2  5/20       7  30 Nov 2026
-                2  Moon                        gone  ✓             30 Nov 2026
+                2  Moon                        gone     ✓          30 Nov 2026
 
                 continue N goes on with one of them.
                 """
@@ -160,9 +160,9 @@ struct LibraryScreenTests {
             history.lines(width: 40, in: .english).plain == """
                 Continue reading
 
-                #  Title                  Chapter  Page
-                1  灯籠通り Lantern Str…        2  5/20
-                2  Moon                      gone  ✓
+                #  Title                   Chapter  Page
+                1  灯籠通り Lantern Stre…        2  5/20
+                2  Moon                       gone     ✓
 
                 continue N goes on with one of them.
                 """
@@ -198,8 +198,8 @@ struct LibraryScreenTests {
         #expect(
             HistoryReport(Self.home, count: 0, []).lines(width: 80, in: .english).plain == """
                 Continue reading
-                Nothing has been read yet; open a manga and read a chapter, or name one: continue
-                NAME.
+                Nothing has been read yet; open a manga and read a chapter, or name one:
+                continue NAME.
                 """
         )
     }

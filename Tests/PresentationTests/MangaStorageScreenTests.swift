@@ -124,9 +124,9 @@ struct MangaStorageScreenTests {
                 To be removed
                 2 chapters · 12.3 MB
 
-                Title                 #     Size  Read
-                Moon                  5    999 B
-                灯籠通り Lantern St…  2  12.3 MB  ✓
+                Title                   #     Size  Read
+                Moon                    5    999 B
+                灯籠通り Lantern Stre…  2  12.3 MB  ✓
 
                 3 unread ones stay; --unread takes them
                 too.

@@ -31,7 +31,7 @@ extension Message {
             .action, .address, .arguments, .chapter, .command, .commands, .file, .folder,
             .header, .key, .level, .method, .name, .options, .path, .seconds,
             .selection, .setting, .template, .text, .title, .topic, .value, .size,
-            .page, .tab,
+            .page, .tab, .age,
         ].map { (phrase: PlaceholderPhrase) in (phrase.text(in: .english), phrase) }
     )
 }

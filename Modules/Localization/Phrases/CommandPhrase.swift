@@ -213,14 +213,14 @@ public enum CommandPhrase: String, Phrase {
         .clear: "Olvida las completadas o fallidas; los capítulos se quedan.",
         .library: "Lista lo que este disco conoce y tiene, sin servidor.",
         .libraryDetails:
-            "TEXT es una parte del título. Los números de delante valen para open, continue y storage; --limit y --offset pasan las páginas.",
+            "TEXTO es una parte del título. Los números de delante valen para open, continue y storage; --limit y --offset pasan las páginas.",
         .history: "Lista los mangas que se han leído, el último primero.",
         .optionSort: "En qué orden.",
         .storageDetails:
-            "Con NAME, los capítulos de un manga. Un manga que se llama como una acción va entre comillas.",
+            "Con NOMBRE, los capítulos de un manga. Un manga que se llama como una acción va entre comillas.",
         .storageClean: "Quita capítulos leídos, o que no se usan desde hace tiempo.",
         .storageCleanDetails:
-            "AGE es 90d, 12w, 36h o 1y (días, semanas, horas, años) desde que un capítulo se descargó y se leyó por última vez. Primero se muestran y se pregunta; lo no leído se queda, salvo con --unread. El progreso de lectura se queda.",
+            "EDAD es 90d, 12w, 36h o 1y (días, semanas, horas, años) desde que un capítulo se descargó y se leyó por última vez. Primero se muestran y se pregunta; lo no leído se queda, salvo con --unread. El progreso de lectura se queda.",
         .optionOlderThan: "Solo lo que ni se ha descargado ni leído en ese tiempo.",
         .optionRead: "Solo lo leído hasta el final, que también es así sin ella.",
         .optionUnread: "También lo que no se ha leído hasta el final.",
@@ -231,9 +231,9 @@ public enum CommandPhrase: String, Phrase {
         .continueReading: "Dice por dónde sigue la lectura y abre ese manga.",
         .bookmark: "Lista los marcadores, o pone uno en una página de un capítulo.",
         .bookmarkDetails:
-            "Sin PAGE, donde está la lectura. Un marcador anota además que se ha llegado hasta ahí. Lista los del manga abierto; fuera de uno, los del entorno.",
+            "Sin PÁGINA, donde está la lectura. Un marcador anota además que se ha llegado hasta ahí. Lista los del manga abierto; fuera de uno, los del entorno.",
         .readDetails:
-            "El capítulo cuenta desde entonces como empezado; bookmark CHAPTER PAGE anota hasta dónde, mark read que está leído.",
+            "El capítulo cuenta desde entonces como empezado; bookmark CAPÍTULO PÁGINA anota hasta dónde, mark read que está leído.",
         .optionRemove: "Quita el marcador, o todos los del capítulo.",
         .read: "Lista las páginas de un capítulo, con tamaños y rutas.",
         .storage: "Muestra cuánto ocupa la biblioteca en este disco.",

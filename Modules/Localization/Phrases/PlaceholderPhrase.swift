@@ -2,7 +2,7 @@
 public enum PlaceholderPhrase: String, Phrase {
     case action, address, arguments, chapter, command, commands, file, folder, header, key
     case level, method, name, options, path, seconds, selection, setting, template, text
-    case title, topic, value, size, page, tab
+    case title, topic, value, size, page, tab, age
 
     public static let english: [PlaceholderPhrase: String] = [
         .action: "ACTION",
@@ -31,6 +31,7 @@ public enum PlaceholderPhrase: String, Phrase {
         .size: "SIZE",
         .page: "PAGE",
         .tab: "TAB",
+        .age: "AGE",
     ]
 
     public static let spanish: [PlaceholderPhrase: String] = [
@@ -60,5 +61,6 @@ public enum PlaceholderPhrase: String, Phrase {
         .size: "TAMAÑO",
         .page: "PÁGINA",
         .tab: "PESTAÑA",
+        .age: "EDAD",
     ]
 }
