@@ -35,6 +35,7 @@ public enum Phrases {
         TopicPhrase.self,
         UpkeepPhrase.self,
         UsagePhrase.self,
+        WatchPhrase.self,
         WordPhrase.self,
         XMLPhrase.self,
     ]

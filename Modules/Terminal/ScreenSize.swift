@@ -1,13 +1,13 @@
 import Foundation
 
 /// The size of a terminal in cells.
-struct ScreenSize: Hashable, Sendable {
-    var columns: Int
-    var rows: Int
+public struct ScreenSize: Hashable, Sendable {
+    public var columns: Int
+    public var rows: Int
 
     static let fallback = ScreenSize(columns: 80, rows: 24)
 
-    init(columns: Int, rows: Int) {
+    public init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
     }

@@ -10,6 +10,7 @@ struct SignalSlots: ~Copyable, Sendable {
     private let hangUp = Atomic<Int32>(-1)
     private let resize = Atomic<Int32>(-1)
     private let resume = Atomic<Int32>(-1)
+    private let suspend = Atomic<Int32>(-1)
 
     static let shared = SignalSlots()
 
@@ -20,6 +21,7 @@ struct SignalSlots: ~Copyable, Sendable {
         case SIGHUP: hangUp.load(ordering: .acquiring)
         case SIGWINCH: resize.load(ordering: .acquiring)
         case SIGCONT: resume.load(ordering: .acquiring)
+        case SIGTSTP: suspend.load(ordering: .acquiring)
         default: -1
         }
     }
@@ -32,6 +34,7 @@ struct SignalSlots: ~Copyable, Sendable {
         case SIGHUP: hangUp.exchange(descriptor, ordering: .acquiringAndReleasing)
         case SIGWINCH: resize.exchange(descriptor, ordering: .acquiringAndReleasing)
         case SIGCONT: resume.exchange(descriptor, ordering: .acquiringAndReleasing)
+        case SIGTSTP: suspend.exchange(descriptor, ordering: .acquiringAndReleasing)
         default: -1
         }
     }

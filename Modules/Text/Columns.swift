@@ -1,7 +1,8 @@
 /// Lays rows of cells out as a table that fits a width.
 ///
 /// Every column is as wide as its widest cell. When that is more than `width`, flexible columns share what the others
-/// leave; when even that is not enough, the widest columns shrink. Cells that do not fit end in `…`.
+/// leave; when even that is not enough, the widest columns shrink, those that are kept last of all. Cells that do not
+/// fit end in `…`.
 public struct Columns: Sendable {
     private let columns: [Column]
     private let width: Int
@@ -45,6 +46,7 @@ public struct Columns: Sendable {
         }
         let available = max(columns.count, width - gap * max(0, columns.count - 1))
         shrink(&widths, to: available) { columns[$0].isFlexible ? max(1, columns[$0].minimum) : .max }
+        shrink(&widths, to: available) { columns[$0].isKept ? .max : 1 }
         shrink(&widths, to: available) { _ in 1 }
         return widths
     }

@@ -55,6 +55,17 @@ actor PseudoTerminal {
         kill(process.processIdentifier, SIGWINCH)
     }
 
+    func send(_ signal: Int32) {
+        kill(process.processIdentifier, signal)
+    }
+
+    /// How the terminal treats what is typed and shown.
+    var modes: [UInt32] {
+        var modes = termios()
+        tcgetattr(terminal.slave, &modes)
+        return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
+    }
+
     /// Reads until `text` has come since what the last call found, escape sequences aside; gives all up to it.
     @discardableResult
     func wait(for text: String) async throws -> String {
@@ -70,6 +81,17 @@ actor PseudoTerminal {
             }
             undecoded += bytes
         }
+    }
+
+    /// Reads until the whole screen is `lines`, styles aside.
+    func waits(for lines: [String]) async throws {
+        let end = ContinuousClock.now + .seconds(20)
+        while screen.text != lines {
+            guard ContinuousClock.now < end, try await read() != nil else {
+                throw Missing(expected: lines.joined(separator: "\n"), seen: screen.text.joined(separator: "\n"))
+            }
+        }
+        undecoded = []
     }
 
     /// Reads until the whole screen is `lines`, with `⟨` and `⟩` around what is dim.

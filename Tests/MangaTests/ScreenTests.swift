@@ -42,6 +42,25 @@ struct ScreenTests {
         #expect(try await terminal.end() == 0)
     }
 
+    @Test func `download alone asks which, as the alert of the app does`() async throws {
+        let terminal = try await begin(columns: 70, rows: 12)
+        await terminal.type("open \"Lantern Street\"\r")
+        try await terminal.wait(for: "manga[embedded] Lantern Street> ")
+        await terminal.type("\u{C}download\r")
+        try await terminal.wait(for: "for none: ")
+        await terminal.type("latest 2\r")
+        try await terminal.wait(for: "2 completed, 0 failed.")
+
+        try await terminal.shows([
+            "manga[embedded] Lantern Street> download",
+            "Which of 6 chapters? latest 10, all, or others as in 1-5,8; nothing", "for none: latest 2",
+            "2 chapters queued.", "2 completed, 0 failed.", "manga[embedded] Lantern Street>",
+        ])
+        await terminal.type("\u{4}")
+
+        #expect(try await terminal.end() == 0)
+    }
+
     @Test func `downloads that end while a line is half typed`() async throws {
         let terminal = try await begin(columns: 60, rows: 12)
         await terminal.type("open \"Lantern Street\"\r")
@@ -79,7 +98,7 @@ struct ScreenTests {
         #expect(try FileManager.default.attributesOfItem(atPath: history)[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test(.enabled(if: Self.hasSetsid)) func `control C gives up a wait for a download, and the shell goes on`()
+    @Test(.enabled(if: SessionLeader.isThere)) func `control C gives up a wait for a download, and the shell goes on`()
         async throws
     {
         let gate = Gate()
@@ -91,14 +110,7 @@ struct ScreenTests {
             gate.open()
             server.stop()
         }
-        // Signals come only from a terminal that controls the process.
-        let terminal = try PseudoTerminal(
-            ["--ctty", ProgramRun.executable.path(percentEncoded: false), "--server-url", server.address],
-            home: home,
-            columns: 60,
-            rows: 12,
-            program: Self.setsid
-        )
+        let terminal = try SessionLeader.manga(["--server-url", server.address], home: home, columns: 60, rows: 12)
         try await terminal.wait(for: "> ")
         await terminal.type("open moon\r")
         try await terminal.wait(for: " Moon> ")
@@ -114,15 +126,9 @@ struct ScreenTests {
         #expect(try await terminal.end() == 0)
     }
 
-    @Test(.enabled(if: Self.hasSetsid)) func `control Z stops it, and fg gives the half line back`() async throws {
-        let shell = try PseudoTerminal(
-            ["--ctty", "/bin/bash", "--norc", "--noprofile", "-i"],
-            home: home,
-            columns: 30,
-            rows: 8,
-            program: Self.setsid,
-            variables: ["PS1": "$ ", "MANGA": ProgramRun.executable.path(percentEncoded: false), "TERM": "xterm"]
-        )
+    @Test(.enabled(if: SessionLeader.isThere)) func `control Z stops it, and fg gives the half line back`() async throws
+    {
+        let shell = try SessionLeader.bash(home: home, columns: 30, rows: 8)
         try await shell.wait(for: "$ ")
         await shell.type("\"$MANGA\" --env dev\r")
         try await shell.wait(for: "manga[development]> ")
@@ -151,11 +157,6 @@ struct ScreenTests {
         try await terminal.shows(["manga[embedded]>"])
         return terminal
     }
-
-    /// Gives a program a terminal that controls it.
-    private static let setsid = URL(filePath: "/usr/bin/setsid")
-
-    private static var hasSetsid: Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid") }
 
     private static func answer(to path: String) -> String {
         if path.contains("/chapters/") {

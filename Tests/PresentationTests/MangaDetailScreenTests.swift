@@ -86,6 +86,97 @@ struct MangaDetailScreenTests {
         )
     }
 
+    /// Read, begun and new chapters with everything that can be known of them.
+    private static var full: MangaDetailReport {
+        func row(_ number: String, _ title: String, _ language: String, _ state: ChapterRow.State, _ mark: ReadMark)
+            -> ChapterRow
+        {
+            var chapter = Sample.chapter(number, title, pages: 20)
+            (chapter.language, chapter.group) = (language, "Night Owls")
+            chapter.releaseDate = Timestamp.date("2026-11-\(10 + number.count)")
+            return ChapterRow(chapter, state: state, missingPages: number == "2" ? [3] : [], reading: mark)
+        }
+        var report = Sample.detail
+        report.manga.summary = nil
+        report.chapters = [
+            row("1", "The first lamp", "en", .downloaded, .read),
+            row("2", "雨の夜", "ja", .downloaded, .started(page: 4, of: 20)),
+            row("123456.75", "Short", "en", .downloading(done: 5, total: 20), .none),
+            row("Extra", "A letter", "en", .failed(reason: Sample.failure), .none),
+        ]
+        return report
+    }
+
+    private static let counts = """
+        灯籠通り Lantern Street
+        شارع الفوانيس
+        by Mara Quill · ongoing · Drama, Mystery
+
+        4 chapters · 2 downloaded · 1 downloading · 1 failed · 1 read · 1 with pages missing
+
+
+        """
+
+    @Test func `the wider, the more columns; a number is never cut`() {
+        #expect(
+            Self.full.lines(width: 200, in: .english).plain == Self.counts + """
+                        #  Read  Title           Date        Group       Lang  Pages  State
+                        1  ✓     The first lamp  2026-11-11  Night Owls  en       20  ✓ downloaded
+                        2  5/20  雨の夜          2026-11-11  Night Owls  ja       20  ✓ 1 missing
+                123456.75        Short           2026-11-19  Night Owls  en       20  █████░░░░░░░░░░░░░░░ 5/20
+                    Extra        A letter        2026-11-15  Night Owls  en       20  ✗ The disk is full.
+                """
+        )
+        #expect(
+            Self.full.lines(width: 90, in: .english).plain == Self.counts + """
+                        #  Read  Title           Date        Lang  Pages  State
+                        1  ✓     The first lamp  2026-11-11  en       20  ✓ downloaded
+                        2  5/20  雨の夜          2026-11-11  ja       20  ✓ 1 missing
+                123456.75        Short           2026-11-19  en       20  ███░░░░░░░░░ 5/20
+                    Extra        A letter        2026-11-15  en       20  ✗ The disk is full.
+                """
+        )
+        #expect(
+            Self.full.lines(width: 40, in: .spanish).plain.hasSuffix(
+                """
+                        #  Leído  Título  Estado
+                        1  ✓      The f…  ✓
+                        2  5/20   雨の夜  ✓ falta 1
+                123456.75         Short   █░░░░░ 5/20
+                    Extra         A let…  ✗ El disco es…
+                """
+            )
+        )
+    }
+
+    @Test(arguments: [
+        (Language.english, "… 4 more lines; more shows them."), (.spanish, "… 4 líneas más; more las muestra."),
+    ])
+    func `a long summary is cut after five lines, and shown whole when asked for`(language: Language, hint: String) {
+        var report = Sample.detail
+        report.manga.summary = (1...9).map { "Line \($0)." }.joined(separator: "\n")
+
+        #expect(
+            report.lines(width: 80, in: language).map(\.plain)[3...9] == [
+                "", "Line 1.", "Line 2.", "Line 3.", "Line 4.", "Line 5.", hint,
+            ]
+        )
+        report.showsSummary = true
+        #expect(report.lines(width: 80, in: language).map(\.plain).dropFirst(4) == (1...9).map { "Line \($0)." }[...])
+        report.manga.summary = nil
+        #expect(
+            report.lines(width: 80, in: language).last?.plain
+                == (language == .english ? "There is no summary." : "No hay resumen.")
+        )
+    }
+
+    @Test func `a summary of one line more is shown whole`() {
+        var report = Sample.detail
+        report.manga.summary = (1...6).map { "Line \($0)." }.joined(separator: "\n")
+
+        #expect(report.lines(width: 80, in: .english).map(\.plain)[8...10] == ["Line 5.", "Line 6.", ""])
+    }
+
     @Test func `has longer bars where there is room`() {
         let lines = Sample.detail.lines(width: 200, in: .english)
 

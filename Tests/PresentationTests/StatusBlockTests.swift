@@ -37,9 +37,9 @@ struct StatusBlockTests {
     @Test func `up to three have a line each`() {
         #expect(
             lines(three, width: 80) == """
-                灯籠通り Lantern Street 1     ███░░░░░░░░░ 5/20   1.2 MB/s · 1 min 12 s
-                灯籠通り Lantern Street 10.5  ████████████ 20/20  1.2 MB/s · 1 min 12 s
-                灯籠通り Lantern Street 3     queued
+                灯籠通り Lantern Street  1     ███░░░░░░░░░ 5/20   1.2 MB/s · 1 min 12 s
+                灯籠通り Lantern Street  10.5  ████████████ 20/20  1.2 MB/s · 1 min 12 s
+                灯籠通り Lantern Street  3     queued
                 """
         )
     }
@@ -47,8 +47,8 @@ struct StatusBlockTests {
     @Test func `of more, the first two and how all stand`() {
         #expect(
             lines(many, width: 80, .spanish) == """
-                灯籠通り Lantern Street 1  ███░░░░░░░░░ 5/20  1,2 MB/s · 1 min 12 s
-                灯籠通り Lantern Street 2  ███░░░░░░░░░ 5/20  1,2 MB/s · 1 min 12 s
+                灯籠通り Lantern Street  1  ███░░░░░░░░░ 5/20  1,2 MB/s · 1 min 12 s
+                灯籠通り Lantern Street  2  ███░░░░░░░░░ 5/20  1,2 MB/s · 1 min 12 s
                 3 descargando, 1230 en espera · 4,2 MB/s · 1 h 5 min
                 """
         )
@@ -57,8 +57,8 @@ struct StatusBlockTests {
     @Test func `on a narrow screen names give way first`() {
         #expect(
             lines(many, width: 39) == """
-                灯籠通り Lanter…  █░░░░░ 5/20  1.2 MB/s
-                灯籠通り Lanter…  █░░░░░ 5/20  1.2 MB/s
+                灯籠通り Lan…  1  █░░░░░ 5/20  1.2 MB/s
+                灯籠通り Lan…  2  █░░░░░ 5/20  1.2 MB/s
                 3 downloading, 1,230 waiting · 4.2 MB/s
                 """
         )
@@ -71,6 +71,39 @@ struct StatusBlockTests {
 
             #expect((1...3).contains(lines.count) && lines.allSatisfy { $0.width <= width })
         }
+    }
+
+    @Test func `where none waits, that is not said; what has no room is left out before numbers are cut`() {
+        var status = many
+        status.waiting = 0
+        status.running = 4
+
+        #expect(
+            lines(status, width: 30) == """
+                灯籠通り Lant…  1  █░░░░░ 5/20
+                灯籠通り Lant…  2  █░░░░░ 5/20
+                4 downloading · 4.2 MB/s
+                """
+        )
+        #expect(
+            lines(status, width: 20) == """
+                灯…   1  █░░░░░ 5/20
+                灯…   2  █░░░░░ 5/20
+                4 downloading
+                """
+        )
+    }
+
+    @Test func `those that stand still are shown, and counted as waiting`() {
+        let rows = [row("1", .waiting(until: nil)), row("2", .offline), row("3", .queued)]
+
+        #expect(
+            lines(DownloadStatus(rows: rows, running: 0, waiting: 12), width: 80) == """
+                灯籠通り Lantern Street  1  █░░░░░ 5/20  waiting…
+                灯籠通り Lantern Street  2  █░░░░░ 5/20  no connection
+                12 waiting
+                """
+        )
     }
 
     @Test func `where nothing runs there is none`() {

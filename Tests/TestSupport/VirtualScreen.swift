@@ -14,6 +14,10 @@ public struct VirtualScreen: Equatable, Sendable {
     private var isWrapPending = false
     private var isDim = false
     private var sequence: String?
+    /// What is out of sight while a program has the alternate screen, and where the cursor was.
+    private var covered: (rows: [ScreenRow], row: Int, column: Int)?
+    /// Whether the cursor is shown.
+    public private(set) var hasCursor = true
     private var undecoded: [UInt8] = []
 
     public init(columns: Int, height: Int) {
@@ -29,6 +33,9 @@ public struct VirtualScreen: Equatable, Sendable {
 
     /// The rows without the blanks at their ends, and without empty rows at the bottom.
     public var text: [String] { Self.trimmed(rows.map(\.text)) }
+
+    /// Whether a program has the alternate screen.
+    public var isAlternate: Bool { covered != nil }
 
     /// The rows with `⟨` and `⟩` around what is dim.
     public var styled: [String] { Self.trimmed(rows.map(\.styled)) }
@@ -50,6 +57,12 @@ public struct VirtualScreen: Equatable, Sendable {
 
     /// Changes the size; lines that the margin broke are broken anew, and what no longer fits scrolls away.
     public mutating func resize(columns: Int, height: Int) {
+        if let covered {
+            // Nothing is broken anew there.
+            leaveAlternate(covered)
+            resize(columns: columns, height: height)
+            return enterAlternate()
+        }
         var wrapping = Rewrapping(columns: columns, cursor: (row, column))
         let used = max(row, rows.lastIndex { !$0.isBlank } ?? 0)
         wrapping.add(rows[...used])
@@ -99,7 +112,11 @@ public struct VirtualScreen: Equatable, Sendable {
         case "A": row = max(0, row - count)
         case "C": column = min(columns - 1, column + count)
         case "G": column = min(columns, max(1, count)) - 1
-        case "H": (row, column) = (0, 0)
+        case "H": move(to: parameters)
+        case "h" where parameters == "?1049": if covered == nil { enterAlternate() }
+        case "l" where parameters == "?1049": if let covered { leaveAlternate(covered) }
+        case "h" where parameters == "?25": hasCursor = true
+        case "l" where parameters == "?25": hasCursor = false
         case "J":
             if parameters == "2" { erase(rows: 0..<height) } else { eraseBelow() }
         case "K": rows[row].erase(from: column)
@@ -109,6 +126,24 @@ public struct VirtualScreen: Equatable, Sendable {
         default: return
         }
         isWrapPending = false
+    }
+
+    /// `ROW;COLUMN`, both from 1 and 1 where they are left out.
+    private mutating func move(to address: String) {
+        let parts = address.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 1 }
+        row = min(height, max(1, parts.first ?? 1)) - 1
+        column = min(columns, max(1, parts.count > 1 ? parts[1] : 1)) - 1
+    }
+
+    private mutating func enterAlternate() {
+        covered = (rows, row, column)
+        rows = Array(repeating: ScreenRow(columns: columns), count: height)
+        (row, column) = (0, 0)
+    }
+
+    private mutating func leaveAlternate(_ covered: (rows: [ScreenRow], row: Int, column: Int)) {
+        (rows, row, column) = covered
+        self.covered = nil
     }
 
     private mutating func put(_ scalar: Unicode.Scalar) {

@@ -28,6 +28,18 @@ struct ColumnsTests {
         )
     }
 
+    @Test func `what is kept gives way last of all`() {
+        let columns = [
+            Column("", .trailing, isKept: true), Column(isFlexible: true, minimum: 4), Column(isFlexible: true),
+        ]
+        let table = { Columns(columns, width: $0).lines(rows: [["1234567.5", "A title", "a state of many words"]]) }
+
+        #expect(table(25).map(\.plain) == ["1234567.5  A t…  a state…"])
+        #expect(table(19).map(\.plain) == ["1234567.5  A …  a …"])
+        #expect(table(15).map(\.plain) == ["1234567.5  …  …"])
+        #expect(table(12).map(\.plain) == ["12345…  …  …"])
+    }
+
     @Test func `a table without titles has no header`() {
         let lines = Columns([Column(), Column()], width: 20).lines(rows: [["a", "b"], ["ccc", "d"]])
 

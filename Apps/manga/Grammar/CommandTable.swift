@@ -5,7 +5,8 @@ enum CommandTable {
     static var all: [any Command.Type] {
         [
             EnvCommand.self, HealthCommand.self, ConfigCommand.self,
-            PopularCommand.self, SearchCommand.self, OpenCommand.self, CloseCommand.self, ChaptersCommand.self,
+            PopularCommand.self, SearchCommand.self, OpenCommand.self, MoreCommand.self, CloseCommand.self,
+            ChaptersCommand.self,
             DownloadCommand.self, DownloadsCommand.self, PauseCommand.self, ResumeCommand.self, CancelCommand.self,
             RetryCommand.self, ClearCommand.self,
             ReadCommand.self, LibraryCommand.self, HistoryCommand.self, ContinueCommand.self, MarkCommand.self,

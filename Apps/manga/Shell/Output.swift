@@ -12,6 +12,8 @@ struct Output {
     var language: Language
     /// Whether what only informs, and how far something is, goes unsaid; errors, warnings and answers do not.
     var isQuiet = false
+    /// Keeps notices back while the whole screen is somebody else's.
+    var held: HeldNotices?
     /// Prints above the prompt while a line is being edited; nil outside the interactive shell.
     var editor: LineEditor?
 
@@ -60,6 +62,7 @@ struct Output {
     /// What happens beside the commands: above the prompt where there is one, else on standard error.
     func notice(_ message: Message, _ style: TextStyle = .plain) {
         if isQuiet, style != .warning, style != .failure { return }
+        if let held { return held.add(message, style) }
         for text in wrapped(message.text(in: language).neutralised) {
             if let editor {
                 editor.post(shown(StyledLine(text, style)))

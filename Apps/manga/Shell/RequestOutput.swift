@@ -13,7 +13,12 @@ final class RequestOutput: RequestLogger {
         var file: FileLogger?
         var errors: TerminalOutput
         var language: Language
+        /// What is shown later, while the whole screen is somebody else's; nil at any other time.
+        var held: [StyledLine]?
     }
+
+    /// Lines that are kept back; of more, the last ones.
+    private static let limit = 200
 
     private let state: Mutex<State>
 
@@ -35,6 +40,21 @@ final class RequestOutput: RequestLogger {
         state.withLock { $0.editor = editor }
     }
 
+    /// Keeps lines for a terminal back until `release()`.
+    func hold() {
+        state.withLock { if $0.errors.isTerminal { $0.held = [] } }
+    }
+
+    /// Shows what was kept back.
+    func release() {
+        let (held, now) = state.withLock { state in
+            let held = state.held ?? []
+            state.held = nil
+            return (held, state)
+        }
+        for line in held { show(line, now) }
+    }
+
     func write(to file: FileLogger?) {
         state.withLock { $0.file = file }
     }
@@ -51,6 +71,15 @@ final class RequestOutput: RequestLogger {
 
     private func show(_ text: String, _ style: TextStyle, _ state: State) {
         let line = StyledLine(text.neutralised, style)
+        guard state.held == nil else { return keep(line) }
+        show(line, state)
+    }
+
+    private func keep(_ line: StyledLine) {
+        state.withLock { $0.held = ($0.held ?? []).suffix(Self.limit - 1) + [line] }
+    }
+
+    private func show(_ line: StyledLine, _ state: State) {
         let errors = state.errors
         if let editor = state.editor, errors.isTerminal { return editor.post(line) }
         // Over a line that shows how far something is.

@@ -45,6 +45,8 @@ enum ShellError: Error, Equatable {
     case stranded(Int)
     case notRepaired(Int)
     case cannotAsk
+    /// `downloads --watch` where nothing can be drawn.
+    case needsTerminal
     /// An empty answer to a question for something that is needed, or none.
     case nothingEntered
     /// The environment is served by this process.
@@ -140,6 +142,8 @@ extension ShellError: Localizable {
         case .notRepaired(let count): Message(ShellPhrase.notRepaired, ["count": .count(count)])
         case .cannotAsk:
             Message(ShellPhrase.cannotAsk)
+        case .needsTerminal:
+            Message(ShellPhrase.needsTerminal)
         case .nothingEntered:
             Message(ShellPhrase.nothingEntered)
         case .needsNoLogin(let name):

@@ -2,7 +2,7 @@
 public enum CommandPhrase: String, Phrase {
     case env, envSettings, health, config
     case popular, search, open, close, chapters, download, downloadDetails, downloads, cancel, retry, clear
-    case run, attach, optionDetach
+    case run, attach, optionDetach, optionWatch
     case pause, pauseDetails, attachDetails, logDetails, resume, move, stats, downloadsDetails, optionPriority,
         optionAllowMissing
     case verify, repair, upkeepDetails, optionAllStored, optionDeep
@@ -10,6 +10,7 @@ public enum CommandPhrase: String, Phrase {
     case library, libraryDetails, history, optionSort, storageDetails, storageClean, storageCleanDetails
     case optionOlderThan, optionRead, optionUnread, optionDryRun
     case mark, markDetails, continueReading, bookmark, bookmarkDetails, readDetails, optionRemove
+    case more, chaptersDetails, optionSort, optionReverse, optionPage
     case read, storage, delete, server, serve, login, loginSecrets, logout, whoami, log, help, quit
     case api, apiDetails, optionForm, optionEnvelope, optionBetween
     case envAdd, envEdit, envRemove, envShow, envCheck, envDefault
@@ -44,9 +45,15 @@ public enum CommandPhrase: String, Phrase {
         .open: "Opens a manga, by title, slug or its number in the last list.",
         .close: "Leaves the opened manga.",
         .chapters: "Lists the chapters of the opened manga.",
+        .chaptersDetails:
+            "TEXT is unread, started, read, downloaded, failed, downloading, queued, paused, missing or gaps (pages missing), or text of number, title, group or language; several words must all fit.",
+        .more: "Shows all of the opened manga's summary.",
+        .optionSort: "Another order than that of reading.",
+        .optionReverse: "The last ones first.",
+        .optionPage: "Another fifty rows, or all of them; JSON has all unless told.",
         .download: "Downloads chapters for reading offline.",
         .downloadDetails:
-            "Outside a manga, --everything takes all there is. A chapter that is queued or downloading already is not queued twice, and one that is on this disk is left out (code alreadyDownloaded); neither is a failure.",
+            "Without SELECTION, at a terminal, it asks which. Outside a manga, --everything takes all there is. A chapter that is queued or downloading already is not queued twice, and one that is on this disk is left out (code alreadyDownloaded); neither is a failure.",
         .downloads: "Shows the downloads: active, completed, failed.",
         .downloadsDetails:
             "N is the number in the list that was shown last. pause and resume alone mean everything, manga alone the opened one.",
@@ -57,6 +64,7 @@ public enum CommandPhrase: String, Phrase {
         .run: "Works off the queue of every environment, and ends.",
         .attach: "Watches what any process downloads, until nothing is left.",
         .attachDetails: "^C ends the watching alone.",
+        .optionWatch: "Keeps the screen up to date, and takes keys; ? lists them, q leaves.",
         .optionDetach: "In the background, without a terminal; says the number of the process.",
         .stats: "Shows what downloading has cost: bytes, pages, retries, speed, time.",
         .optionPriority: "Whose turn comes first; the usual one is normal, which is 0.",
@@ -191,9 +199,15 @@ public enum CommandPhrase: String, Phrase {
         .open: "Abre un manga, por título, slug o su número en la última lista.",
         .close: "Sale del manga abierto.",
         .chapters: "Lista los capítulos del manga abierto.",
+        .chaptersDetails:
+            "TEXTO es unread (sin leer), started (empezados), read (leídos), downloaded, failed, downloading, queued, paused, missing o gaps (faltan páginas), o texto del número, título, grupo o idioma; varias palabras deben cumplirse todas.",
+        .more: "Muestra todo el resumen del manga abierto.",
+        .optionSort: "Otro orden que el de lectura.",
+        .optionReverse: "Los últimos primero.",
+        .optionPage: "Otras cincuenta filas, o todas; JSON las tiene todas si no se dice otra cosa.",
         .download: "Descarga capítulos para leer sin conexión.",
         .downloadDetails:
-            "Fuera de un manga, --everything toma todo lo que hay. Un capítulo que ya está en cola o descargándose no se pone dos veces, y uno que está en este disco se omite (código alreadyDownloaded); nada de eso es un fallo.",
+            "Sin SELECTION, en un terminal, pregunta cuáles. Fuera de un manga, --everything toma todo lo que hay. Un capítulo que ya está en cola o descargándose no se pone dos veces, y uno que está en este disco se omite (código alreadyDownloaded); nada de eso es un fallo.",
         .downloads: "Muestra las descargas: activas, completadas, fallidas.",
         .downloadsDetails:
             "N es el número en la última lista mostrada. pause y resume solos valen para todo, manga solo para el abierto.",
@@ -204,6 +218,7 @@ public enum CommandPhrase: String, Phrase {
         .run: "Termina la cola de todos los entornos, y sale.",
         .attach: "Muestra lo que descarga cualquier proceso, hasta el final.",
         .attachDetails: "^C solo deja de mirar.",
+        .optionWatch: "Mantiene la pantalla al día y obedece a teclas; ? las lista, q sale.",
         .optionDetach: "En segundo plano, sin terminal; dice el número del proceso.",
         .stats: "Muestra lo que han costado las descargas: bytes, páginas, reintentos, velocidad, tiempo.",
         .optionPriority: "Quién va antes; lo usual es normal, que es 0.",

@@ -12,7 +12,8 @@ public enum PresentationPhrase: String, Phrase {
     case headingAll, headingSearch, headingStorage, tabActive, tabCompleted, tabFailed, storageUsed, emptyActive
     case emptyCompleted, emptyFailed, emptyChapters, emptyPages, emptyPopular, emptyLibrary, emptyServer
     case emptySearch, emptyPage, emptyStorage, stateNoSpace, everythingPaused, offline, notKept, libraryUnread
-    case otherReason, countRunning
+    case otherReason, countWaiting, columnGenres, columnDate, columnGroup, columnLanguage, columnRead, countRead
+    case filtered, filteredNone, rowsShown, rowsLast, summaryMore, noSummary
 
     public static let english: [PresentationPhrase: String] = [
         .columnNumber: "#",
@@ -82,7 +83,19 @@ public enum PresentationPhrase: String, Phrase {
         .notKept: "What the server said could not be kept on this machine. {reason}",
         .libraryUnread: "The library on this machine could not be read. {reason}",
         .otherReason: "{reason}",
-        .countRunning: "{running} downloading, {waiting} waiting",
+        .countWaiting: "{count} waiting",
+        .columnGenres: "Genres",
+        .columnDate: "Date",
+        .columnGroup: "Group",
+        .columnLanguage: "Lang",
+        .columnRead: "Read",
+        .countRead: "{count} read",
+        .filtered: "{count} of {all} fit “{words}”.",
+        .filteredNone: "None of {all} {all|chapter|chapters} fits “{words}”; chapters alone lists them.",
+        .rowsShown: "{first}–{last} of {count}; {command} shows more.",
+        .rowsLast: "{first}–{last} of {count}; {command} shows those before.",
+        .summaryMore: "… {count} more lines; more shows them.",
+        .noSummary: "There is no summary.",
     ]
 
     public static let spanish: [PresentationPhrase: String] = [
@@ -153,6 +166,18 @@ public enum PresentationPhrase: String, Phrase {
         .notKept: "No se ha podido guardar en este equipo lo que dijo el servidor. {reason}",
         .libraryUnread: "No se ha podido leer la biblioteca de este equipo. {reason}",
         .otherReason: "{reason}",
-        .countRunning: "{running} descargando, {waiting} en espera",
+        .countWaiting: "{count} en espera",
+        .columnGenres: "Géneros",
+        .columnDate: "Fecha",
+        .columnGroup: "Grupo",
+        .columnLanguage: "Idioma",
+        .columnRead: "Leído",
+        .countRead: "{count} {count|leído|leídos}",
+        .filtered: "{count} de {all} se {count|ajusta|ajustan} a «{words}».",
+        .filteredNone: "Ninguno de {all} {all|capítulo|capítulos} se ajusta a «{words}»; chapters solo los lista.",
+        .rowsShown: "{first}–{last} de {count}; {command} muestra más.",
+        .rowsLast: "{first}–{last} de {count}; {command} muestra los anteriores.",
+        .summaryMore: "… {count} líneas más; more las muestra.",
+        .noSummary: "No hay resumen.",
     ]
 }

@@ -10,7 +10,8 @@ public enum ShellPhrase: String, Phrase {
     case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders, goneChapters
     case notReady, batchEnded, batchEndedWithGaps, batchFailed, batchCancelled, othersCancelled, stillQueued,
         interrupted, needsEverything
-    case alreadyRunning, notLocked, notDetached, notBegun, stranded, detached, queueEmpty, leftPaused, nobodyWorks
+    case alreadyRunning, notLocked, notDetached, notBegun, stranded, detached, queueEmpty, leftPaused, nobodyWorks,
+        needsTerminal, askDownload
     case waiting, chapterBegun
     case chapterCompleted, chapterWithGaps, chapterFailed, connectionRestored, finishingPages, leftOver
     case damaged, notRepaired, paused, pausedManga, pausedAll, resumed, moved, notMoved, askClear, storageCleared
@@ -93,6 +94,10 @@ public enum ShellPhrase: String, Phrase {
         .detached: "Process {process} downloads in the background. downloads attach watches it; its log is {path}.",
         .queueEmpty: "Nothing is to be downloaded.",
         .leftPaused: "{count} {count|is|are} paused; resume lets them go on.",
+        .needsTerminal:
+            "downloads --watch draws on a terminal, and there is none here that can be drawn on. downloads attach prints a line for each change; downloads shows how they stand now.",
+        .askDownload:
+            "Which of {count} {count|chapter|chapters}? latest 10, all, or others as in 1-5,8; nothing for none: ",
         .nobodyWorks:
             "{count} {count|download is|downloads are} left, and no process works on {count|it|them}. downloads run goes on here, downloads run --detach in the background.",
         .waiting: "{count} {count|chapter waits|chapters wait}: {names}. {reason}",
@@ -227,6 +232,10 @@ public enum ShellPhrase: String, Phrase {
             "El proceso {process} descarga en segundo plano. downloads attach lo muestra; su registro es {path}.",
         .queueEmpty: "No hay nada que descargar.",
         .leftPaused: "{count} {count|está|están} en pausa; resume deja que continúen.",
+        .needsTerminal:
+            "downloads --watch dibuja en un terminal, y aquí no hay ninguno en que se pueda dibujar. downloads attach escribe una línea por cada cambio; downloads muestra cómo están ahora.",
+        .askDownload:
+            "¿Cuáles de {count} {count|capítulo|capítulos}? latest 10, all u otros como en 1-5,8; nada para ninguno: ",
         .nobodyWorks:
             "{count|Queda|Quedan} {count} {count|descarga|descargas} y ningún proceso trabaja en {count|ella|ellas}. downloads run sigue aquí, downloads run --detach en segundo plano.",
         .waiting: "{count} {count|capítulo espera|capítulos esperan}: {names}. {reason}",

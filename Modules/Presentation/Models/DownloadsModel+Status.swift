@@ -8,12 +8,26 @@ extension DownloadsModel {
         guard !running.isEmpty else { return DownloadStatus(rows: [], running: 0, waiting: 0) }
         let waiting = tasks.lazy.filter { $0.state == .pending }.prefix(StatusBlock.limit)
         let summary = downloads.summary
+        let counts = counts(of: summary)
         return DownloadStatus(
             rows: (running.prefix(StatusBlock.limit) + waiting).prefix(StatusBlock.limit).map(row),
-            running: summary.running,
-            waiting: summary.waiting,
+            running: counts.running,
+            waiting: counts.waiting,
             bytesPerSecond: summary.bytesPerSecond,
             timeLeft: summary.timeLeft
+        )
+    }
+
+    /// What the rows say: one that somebody works on, and that stands still, waits.
+    func counts(of summary: DownloadSummary) -> DownloadCounts {
+        let standing = downloads.activeDownloads.count { task in
+            guard case .downloading = task.state else { return false }
+            return row(task).state != .downloading
+        }
+        return DownloadCounts(
+            running: summary.running - standing,
+            waiting: summary.waiting + standing,
+            paused: summary.paused
         )
     }
 }

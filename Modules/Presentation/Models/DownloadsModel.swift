@@ -29,10 +29,24 @@ public final class DownloadsModel {
             failed: downloads.failedDownloads.map(DownloadRow.init),
             storage: storage
         )
-        report.failure = downloads.problem?.message ?? failure
+        report.failure = trouble
         report.isPaused = downloads.isPaused
         report.tab = tab
         return report
+    }
+
+    /// Why nothing moves, or why the library cannot be read.
+    var trouble: Message? { downloads.problem?.message ?? failure }
+
+    /// Calls `tell` once, when the lists, what is in the way, who works on them or the storage changes next.
+    func onNextChange(_ tell: @escaping @Sendable () -> Void) {
+        withObservationTracking {
+            _ = (downloads.activeDownloads, downloads.completedDownloads, downloads.failedDownloads)
+            _ = (downloads.isPaused, downloads.otherWorkers, trouble, storage)
+            _ = (downloads.offlineEnvironments, downloads.unreachableEnvironments)
+        } onChange: {
+            tell()
+        }
     }
 
     /// Looks at what the library takes up; a failure leaves what was known.

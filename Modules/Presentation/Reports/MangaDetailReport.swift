@@ -14,6 +14,10 @@ public struct MangaDetailReport: Hashable, Report {
     public var failure: Message?
     /// When the server said this; nil where it has just done so.
     public var knownSince: Date?
+    /// Which of the chapters the text shows; the JSON has all of them.
+    public var view = ChapterView()
+    /// Whether the text is all of the summary, and no chapters.
+    public var showsSummary = false
 
     public init(manga: Manga, chapters: [ChapterRow], failure: Message? = nil, knownSince: Date? = nil) {
         self.knownSince = knownSince

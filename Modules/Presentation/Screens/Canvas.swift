@@ -53,6 +53,11 @@ struct Canvas {
         Message(phrase, arguments).text(in: language)
     }
 
+    /// A line that was written elsewhere, or the blank one that it is.
+    mutating func addOrGap(_ line: StyledLine) {
+        if line.spans.isEmpty { gap() } else { add(line) }
+    }
+
     mutating func add(_ line: StyledLine) {
         written.append(line.clipped(to: width))
     }

@@ -1,3 +1,4 @@
+import MangaModels
 import MangaText
 
 /// Cells of tables, neutralised.
@@ -15,6 +16,12 @@ enum Cell {
     /// A name that others chose and that must not push the other columns away.
     static func name(_ name: String, _ style: TextStyle = .accent) -> StyledLine {
         StyledLine(name.neutralised.clipped(to: 16), style)
+    }
+
+    /// What a chapter is called: a decimal number whole, since one must be able to read it.
+    static func chapter(_ chapter: Chapter, _ style: TextStyle = .accent) -> StyledLine {
+        guard let number = chapter.number, number.isDecimal else { return name(chapter.name, style) }
+        return StyledLine(number.description.clipped(to: 30), style)
     }
 
     /// `███░░░ 3/6`.

@@ -2,7 +2,7 @@ public import MangaLocalization
 import MangaModels
 public import MangaText
 
-/// A numbered list of manga.
+/// A numbered list of manga: title and chapters where it is narrow, author and status from 60 cells on, genres from 120.
 public enum MangaListScreen {
     public static func lines(_ report: MangaListReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
@@ -38,10 +38,11 @@ public enum MangaListScreen {
 
     private static func columns(on canvas: Canvas) -> [Column] {
         [
-            Column(canvas.words(.columnNumber), .trailing),
+            Column(canvas.words(.columnNumber), .trailing, isKept: true),
             Column(canvas.words(.columnTitle), isFlexible: true, minimum: 16),
             Column(canvas.words(.columnAuthor), isFlexible: true),
-            Column(canvas.words(.columnChapters), .trailing),
+            Column(canvas.words(.columnGenres), isFlexible: true),
+            Column(canvas.words(.columnChapters), .trailing, isKept: true),
             Column(canvas.words(.columnStatus)),
         ]
     }
@@ -52,6 +53,7 @@ public enum MangaListScreen {
                 Cell.count(report.offset &+ place &+ 1, .dim),
                 Cell.text(manga.title),
                 canvas.isNarrow ? Cell.empty : Cell.text(manga.author),
+                canvas.width < 120 ? Cell.empty : Cell.text(manga.genres.joined(separator: ", "), .dim),
                 Cell.count(manga.chapterCount),
                 canvas.isNarrow ? Cell.empty : Cell.text(manga.status.map { canvas.words($0.phrase) }, .dim),
             ]

@@ -41,8 +41,8 @@ public enum PagesScreen {
 
     private static func columns(on canvas: Canvas) -> [Column] {
         [
-            Column(canvas.words(.columnNumber), .trailing),
-            Column(canvas.words(.columnSize), .trailing),
+            Column(canvas.words(.columnNumber), .trailing, isKept: true),
+            Column(canvas.words(.columnSize), .trailing, isKept: true),
             Column(canvas.words(.columnType)),
             Column(canvas.words(.columnPixels), .trailing),
             Column(canvas.words(.columnFile), isFlexible: true),

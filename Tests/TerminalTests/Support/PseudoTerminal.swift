@@ -29,6 +29,18 @@ final class PseudoTerminal {
         pair.type(text)
     }
 
+    /// Writes as another program does.
+    func write(_ text: String) {
+        _ = Glibc.write(pair.slave, text, text.utf8.count)
+    }
+
+    /// How the terminal treats what is typed and shown, as `stty -g` writes it.
+    var modes: [UInt32] {
+        var modes = termios()
+        tcgetattr(pair.slave, &modes)
+        return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
+    }
+
     /// Changes the window's size, as somebody who drags its corner.
     func resize(columns: Int, rows: Int) {
         pair.resize(columns: columns, rows: rows)

@@ -6,7 +6,8 @@ import MangaModels
 import MangaPresentation
 import MangaStorage
 
-/// `download SELECTION` inside a manga; `download --everything` for all manga of the environment.
+/// `download SELECTION` inside a manga, `download` alone asks which; `download --everything` for all manga of the
+/// environment.
 struct DownloadCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "download",
@@ -33,17 +34,27 @@ struct DownloadCommand: Command {
             if let word = arguments.word(0) { throw UsageError.surplusArgument(word, usage: Self.spec.usage) }
             selection = nil
         } else {
-            guard arguments.word(0) != nil else {
-                throw UsageError.missingArgument("SELECTION", usage: Self.spec.usage)
-            }
-            selection = try Selection(words: arguments.positional)
+            selection = arguments.word(0) == nil ? nil : try Selection(words: arguments.positional)
         }
     }
 
     func run(in session: Session) async throws {
-        let batch =
-            if let selection { try await chosen(selection, in: session) } else { try await everything(in: session) }
-        try await finish(batch, in: session)
+        if arguments.has("--everything") { return try await finish(try await everything(in: session), in: session) }
+        let selection = try await wanted(in: session)
+        try await finish(try await chosen(selection, in: session), in: session)
+    }
+
+    /// What was written, else what a person answers: the choice that the app's alert gives (seed 001).
+    private func wanted(in session: Session) async throws -> Selection {
+        if let selection { return selection }
+        guard session.isInteractive, let model = session.opened else {
+            throw UsageError.missingArgument("SELECTION", usage: Self.spec.usage)
+        }
+        let question = Message(ShellPhrase.askDownload, ["count": .count(model.chapters.count)])
+        guard let answer = await session.ask(question.text(in: session.language)), !answer.isEmpty else {
+            throw ShellError.nothingEntered
+        }
+        return try Selection(answer)
     }
 
     private func chosen(_ selection: Selection, in session: Session) async throws -> DownloadBatch {

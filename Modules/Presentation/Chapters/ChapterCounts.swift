@@ -8,6 +8,8 @@ enum ChapterCounts {
             let count = rows.count { $0.state.word == word }
             return count == 0 ? nil : canvas.words(phrase, ["count": .count(count)])
         }
+        let read = rows.count { $0.reading.isRead }
+        if read > 0 { parts.append(canvas.words(.countRead, ["count": .count(read)])) }
         let gaps = rows.count { !$0.missingPages.isEmpty }
         if gaps > 0 { parts.append(canvas.words(.countGaps, ["count": .count(gaps)])) }
         return ([all] + parts).joined(separator: " · ")

@@ -1,0 +1,153 @@
+import MangaDownloads
+import MangaKit
+import MangaPresentation
+import MangaTerminal
+import MangaText
+
+/// `downloads --watch`: the Downloads screen, drawn anew whenever something on it changes, until the person leaves.
+///
+/// Made of events and observation: where nothing happens, nothing wakes up.
+@MainActor
+final class DownloadsWatch {
+    /// Between two drawings that no key has asked for.
+    private static let pause = Duration.milliseconds(150)
+    /// Between two looks at what the library takes up.
+    private static let storagePause = Duration.seconds(2)
+
+    private let session: Session
+    private let downloads: DownloadsModel
+    private let model: DownloadsWatchModel
+    private var screen: FullScreen?
+    private var last: ContinuousClock.Instant?
+    /// What the last drawing took: a queue of a hundred thousand chapters is looked at less often.
+    private var cost = Duration.zero
+    /// Draws what happened meanwhile.
+    private var later: Task<Void, Never>?
+    /// Looks at the storage used, a little after something was completed.
+    private var look: Task<Void, Never>?
+
+    init(_ downloads: DownloadsModel, tab: DownloadsTab, in session: Session) {
+        self.session = session
+        self.downloads = downloads
+        model = DownloadsWatchModel(downloads, tab: tab, isWorking: session.isWorking)
+    }
+
+    /// Returns when the person has left; throws `ShellError.needsTerminal` where nobody sits there.
+    func run() async throws {
+        var device = TerminalDevice.standard
+        device.allowsColour = session.output.standard.colour
+        guard let screen = FullScreen(on: device) else { throw ShellError.needsTerminal }
+        let events = try await session.looking().downloads.events
+        hold()
+        guard await screen.open() else {
+            release()
+            throw ShellError.needsTerminal
+        }
+        self.screen = screen
+        let news = Task { for await event in events { note(event) } }
+        observe()
+        await follow(screen)
+        for task in [news, later, look] { task?.cancel() }
+        self.screen = nil
+        await screen.close()
+        release()
+        if session.isTerminated { throw CancellationError() }
+    }
+
+    private func follow(_ screen: FullScreen) async {
+        while true {
+            draw()
+            let event = await withTaskCancellationHandler {
+                await screen.next()
+            } onCancel: {
+                screen.stop()
+            }
+            switch event {
+            case .key(let key): if await model.press(DownloadsWatchKey(key), in: session.language) { return }
+            case .resized: break
+            case .terminated: return session.terminate()
+            case .ended: return
+            }
+        }
+    }
+
+    /// What others tell meanwhile would run over the screen.
+    private func hold() {
+        session.isWatching = true
+        session.output.held = HeldNotices()
+        session.requests.hold()
+    }
+
+    private func release() {
+        let held = session.output.held
+        session.output.held = nil
+        session.isWatching = false
+        held?.tell(session.output)
+        session.requests.release()
+    }
+
+    private func note(_ event: DownloadEvent) {
+        if case .completed = event { lookAtStorage() }
+        drawSoon()
+    }
+
+    private func observe() {
+        model.onNextChange { [weak self] in
+            Task { @MainActor in
+                guard let self, self.screen != nil else { return }
+                self.drawSoon()
+                self.observe()
+            }
+        }
+    }
+
+    private func lookAtStorage() {
+        guard look == nil else { return }
+        look = Task {
+            // Cancelled when the person has left.
+            try? await Task.sleep(for: Self.storagePause)
+            look = nil
+            if !Task.isCancelled { await downloads.load() }
+        }
+    }
+
+    private func drawSoon() {
+        guard later == nil else { return }
+        let wait = last.map { max(Self.pause, cost * 20) - (.now - $0) } ?? .zero
+        later = Task {
+            // Cancelled when the person has left.
+            if wait > .zero { try? await Task.sleep(for: wait) }
+            later = nil
+            if !Task.isCancelled { draw() }
+        }
+    }
+
+    private func draw() {
+        guard let screen else { return }
+        let start = ContinuousClock.now
+        let size = screen.size
+        let report = model.report(height: size.rows)
+        screen.show(
+            DownloadsWatchScreen.lines(report, width: size.columns, height: size.rows, in: session.language)
+        )
+        (last, cost) = (.now, .now - start)
+    }
+}
+
+extension DownloadsWatchKey {
+    init(_ key: ScreenKey) {
+        switch key {
+        case .up: self = .up
+        case .down: self = .down
+        case .pageUp: self = .pageUp
+        case .pageDown: self = .pageDown
+        case .home: self = .first
+        case .end: self = .last
+        case .tab, .right: self = .nextTab
+        case .backTab, .left: self = .previousTab
+        case .escape, .interrupt: self = .leave
+        case .character(let character): self = .character(character)
+        case .enter: self = .other
+        }
+    }
+}

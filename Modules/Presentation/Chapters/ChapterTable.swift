@@ -1,0 +1,96 @@
+import MangaLocalization
+import MangaModels
+import MangaText
+
+/// The chapters of a manga as a table.
+///
+/// Narrow: number, how far it was read, title, state. From 60 cells on also the pages, from 80 the date, and the language where there are
+/// several, from 120 also group and language.
+struct ChapterTable {
+    private let canvas: Canvas
+    /// Numbers that several chapters have: those are told apart by their ids.
+    private let shared: Set<ChapterNumber>
+    private let hasLanguages: Bool
+
+    /// `all` are the chapters of the manga, of which only some may be shown.
+    init(of all: [ChapterRow], on canvas: Canvas) {
+        self.canvas = canvas
+        let counts = Dictionary(all.compactMap { $0.chapter.number }.map { ($0, 1) }, uniquingKeysWith: +)
+        shared = Set(counts.filter { $0.value > 1 }.keys)
+        let languages = Set(all.compactMap(\.chapter.language))
+        hasLanguages = canvas.width >= 120 || (canvas.width >= 80 && languages.count > 1)
+    }
+
+    static func add(_ rows: some Collection<ChapterRow>, of all: [ChapterRow], to canvas: inout Canvas) {
+        let table = ChapterTable(of: all, on: canvas)
+        canvas.table(table.columns(for: rows), rows: rows.map(table.cells))
+    }
+
+    private func columns(for rows: some Collection<ChapterRow>) -> [Column] {
+        [
+            Column(canvas.words(.columnNumber), .trailing, isKept: true),
+            Column(canvas.words(.columnRead), isKept: true),
+            Column(canvas.words(.columnTitle), isFlexible: true),
+            Column(canvas.words(.columnDate), isKept: true),
+            Column(canvas.words(.columnGroup), isFlexible: true),
+            Column(canvas.words(.columnLanguage), isKept: true),
+            Column(canvas.words(.columnPages), .trailing, isKept: true),
+            Column(canvas.words(.columnState), isFlexible: true, minimum: rows.map(whole).max() ?? 0, isKept: true),
+        ]
+    }
+
+    private func cells(_ row: ChapterRow) -> [StyledLine] {
+        let chapter = row.chapter
+        return [
+            chapter.number == nil ? Cell.text("–", .dim) : Cell.chapter(chapter),
+            reading(row.reading),
+            title(chapter),
+            canvas.width < 80
+                ? Cell.empty : Cell.text(chapter.releaseDate.map { String(Timestamp.text($0).prefix(10)) }),
+            canvas.width < 120 ? Cell.empty : Cell.text(chapter.group),
+            hasLanguages ? Cell.name(chapter.language ?? "", .plain) : Cell.empty,
+            canvas.isNarrow ? Cell.empty : Cell.count(chapter.pageCount),
+            state(row),
+        ]
+    }
+
+    /// Nothing for what was not begun.
+    private func reading(_ mark: ReadMark) -> StyledLine {
+        switch mark {
+        case .none: Cell.empty
+        case .started(_, let total) where total <= 0: Cell.text("…", .dim)
+        case .started(let page, let total): Cell.text("\(max(0, page) &+ 1)/\(total)", .dim)
+        case .read: Cell.text("✓", .success)
+        }
+    }
+
+    private func title(_ chapter: Chapter) -> StyledLine {
+        let title = Cell.text(chapter.title)
+        if let number = chapter.number, !shared.contains(number) { return title }
+        let id = Cell.name(chapter.id.rawValue, .dim)
+        return title.spans.isEmpty ? id : title + StyledLine(" ") + id
+    }
+
+    private func state(_ row: ChapterRow) -> StyledLine {
+        switch row.state {
+        case .none: Cell.empty
+        case .queued: Cell.text(canvas.words(.stateQueued), .dim)
+        case .paused: Cell.text(canvas.words(.statePaused), .warning)
+        case .downloading(_, 0): Cell.text(canvas.words(.stateDownloading), .accent)
+        case .downloading(let done, let total): Cell.progress(done: done, total: total, barWidth: canvas.barWidth)
+        case .downloaded where !row.missingPages.isEmpty:
+            Cell.text("✓ " + canvas.words(.stateMissing, ["count": .count(row.missingPages.count)]), .warning)
+        case .downloaded: Cell.text(canvas.isNarrow ? "✓" : "✓ " + canvas.words(.stateDownloaded), .success)
+        case .missing: Cell.text("✗ " + canvas.words(.stateGone), .failure)
+        case .failed(let reason): Cell.text("✗ \(reason.text(in: canvas.language))", .failure)
+        case .problem(let reason): Cell.text("! \(reason)", .warning)
+        }
+    }
+
+    /// The cells of a state that must not be cut: a bar with its counts, or the beginning of the words.
+    private func whole(_ row: ChapterRow) -> Int {
+        let width = state(row).width
+        if case .downloading(_, 1...) = row.state { return width }
+        return min(14, width)
+    }
+}

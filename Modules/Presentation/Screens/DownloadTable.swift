@@ -1,0 +1,104 @@
+import Foundation
+import MangaLocalization
+import MangaModels
+import MangaText
+
+/// Downloads as a table: number, title, chapter, turn, and how each stands.
+struct DownloadTable {
+    private let canvas: Canvas
+
+    init(on canvas: Canvas) {
+        self.canvas = canvas
+    }
+
+    /// Titles give way first; numbers, bars, speeds and times are never cut while anything else can be.
+    func columns(for rows: some Sequence<DownloadRow>) -> [Column] {
+        [
+            Column("", .trailing, isKept: true),
+            Column(isFlexible: true),
+            Column(isKept: true),
+            Column(isKept: true),
+            stateColumn(for: rows),
+            Column("", .trailing, isKept: true),
+            Column("", .trailing, isKept: true),
+        ]
+    }
+
+    /// That of the states: words may be cut at their end, a bar with its counts may not.
+    func stateColumn(for rows: some Sequence<DownloadRow>) -> Column {
+        Column(isFlexible: true, minimum: rows.map(whole).max() ?? 0, isKept: true)
+    }
+
+    func cells(_ row: DownloadRow, number: StyledLine) -> [StyledLine] {
+        let pace = canvas.isNarrow ? [Cell.empty, Cell.empty] : pace(of: row)
+        return [
+            number, Cell.text(row.mangaTitle), Cell.chapter(row.chapter), priority(of: row), state(of: row),
+        ] + pace
+    }
+
+    /// How it stands: words, or a bar and counts; for what has ended, a mark.
+    func state(of row: DownloadRow) -> StyledLine {
+        switch row.state {
+        case .queued: Cell.text(canvas.words(.stateQueued), .dim)
+        case .paused: Cell.text(canvas.words(.statePaused), .warning)
+        case .unreachable: Cell.text(canvas.words(.stateUnreachable), .warning)
+        case .offline: progress(of: row) + Cell.text(canvas.words(.stateOffline), .warning)
+        case .waiting(let date): progress(of: row) + Cell.text(waiting(until: date), .warning)
+        case .noSpace: Cell.text(canvas.words(.stateNoSpace), .warning)
+        case .downloading where row.totalPages == 0: Cell.text(canvas.words(.stateDownloading), .accent)
+        case .downloading: Cell.progress(done: row.donePages, total: row.totalPages, barWidth: canvas.barWidth)
+        case .completed where row.totalPages == 0: Cell.text("✓", .success)
+        case .completed where !row.missingPages.isEmpty:
+            Cell.text("✓ " + canvas.words(.donePages, pages(of: row)), .warning)
+        case .completed:
+            Cell.text("✓ " + canvas.words(.countPages, ["count": .count(row.totalPages)]), .success)
+        case .failed: Cell.text("✗", .failure)
+        case .cancelled: Cell.text(canvas.words(.stateCancelled), .dim)
+        }
+    }
+
+    /// The cells of a state that must not be cut: a bar with its counts, or the beginning of the words.
+    private func whole(of row: DownloadRow) -> Int {
+        switch row.state {
+        case .downloading where row.totalPages > 0: state(of: row).width
+        case .offline, .waiting: min(canvas.isNarrow ? 14 : 31, state(of: row).width)
+        default: min(14, state(of: row).width)
+        }
+    }
+
+    /// `↑` before others, `↓` behind them; nothing of what has ended.
+    private func priority(of row: DownloadRow) -> StyledLine {
+        switch row.state {
+        case .completed, .failed, .cancelled: Cell.empty
+        default: row.priority == 0 ? Cell.empty : Cell.text(row.priority > 0 ? "↑" : "↓", .accent)
+        }
+    }
+
+    private func pages(of row: DownloadRow) -> KeyValuePairs<String, Argument> {
+        [
+            "done": .count(row.donePages), "total": .count(row.totalPages),
+            "missing": .count(row.missingPages.count),
+        ]
+    }
+
+    /// How far it is before it waits, with less of a bar, so that there is room for why; nothing where nothing has come.
+    private func progress(of row: DownloadRow) -> StyledLine {
+        guard row.donePages > 0, row.totalPages > 0 else { return Cell.empty }
+        if canvas.isNarrow { return StyledLine("\(row.donePages)/\(row.totalPages)  ") }
+        let barWidth = canvas.width < 100 ? 6 : canvas.barWidth
+        return Cell.progress(done: row.donePages, total: row.totalPages, barWidth: barWidth) + StyledLine("  ")
+    }
+
+    private func waiting(until date: Date?) -> String {
+        guard let date else { return canvas.words(.stateWaiting) }
+        return canvas.words(.stateWaitingUntil, ["time": .date(date)])
+    }
+
+    /// Speed and time of one that runs, as far as they are known.
+    private func pace(of row: DownloadRow) -> [StyledLine] {
+        guard row.state == .downloading, row.totalPages > 0 else { return [Cell.empty, Cell.empty] }
+        return [
+            Cell.text(row.bytesPerSecond.flatMap(canvas.speed), .dim), Cell.text(row.timeLeft.map(Pace.text), .dim),
+        ]
+    }
+}

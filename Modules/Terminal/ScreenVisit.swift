@@ -1,0 +1,138 @@
+import Foundation
+import MangaText
+
+/// One stay on a whole screen: the modes and signals of the time, and what was drawn.
+///
+/// Lives on the screen's thread only, from its making to `end()`.
+final class ScreenVisit {
+    private static let entry = "\u{1B}[?1049h\u{1B}[?25l" + BracketedPaste.on
+    /// The same where the cursor of the other screen is kept already.
+    private static let reentry = "\u{1B}[?1047h\u{1B}[?25l" + BracketedPaste.on
+    private static let exit = BracketedPaste.off + "\u{1B}[?25h\u{1B}[?1049l"
+
+    private let device: TerminalDevice
+    private let board: FrameBoard
+    private let modes: RawModes
+    private let signals = WakePipe()
+    private var routes: [SignalRoute] = []
+    private var keys: KeyInput
+    private var painter: FramePainter
+    private var frame: [StyledLine] = []
+    /// Whether the terminal is ours now.
+    private var isInside = false
+    /// Whether writing has failed: nobody is there any more.
+    private var isDeserted = false
+
+    init?(on device: TerminalDevice, board: FrameBoard) {
+        guard let modes = RawModes(device.input) else { return nil }
+        self.device = device
+        self.board = board
+        self.modes = modes
+        keys = KeyInput(descriptor: device.input, wake: board.pipe, signals: signals)
+        painter = FramePainter(colour: device.terminalOutput.colour)
+        // Before the screen is changed, so that no signal finds it changed and nobody to change it back.
+        routes = [SignalRoute([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT], to: signals)]
+        listenForStop()
+        enter()
+    }
+
+    /// Leaves the screen and the terminal's modes as they were found.
+    func end() {
+        leave()
+        for route in routes.reversed() { route.restore() }
+        routes = []
+    }
+
+    /// Draws what is on the board, whenever something new is, until something happens.
+    func next() -> ScreenEvent {
+        while true {
+            if let next = board.take() { frame = next }
+            if !keys.isPending { draw() }
+            if isDeserted || board.isStopped { return .ended }
+            if let event = event(for: keys.next()) { return event }
+        }
+    }
+
+    private func event(for event: KeyEvent) -> ScreenEvent? {
+        switch event {
+        case .key("\u{1A}"): return suspend(group: true)
+        case .key("\u{1C}"): return quit()
+        case .key("\u{C}"):
+            painter.forget()
+            return .resized
+        case .key(let scalar): return .key(ScreenKey(scalar))
+        case .sequence(let bytes): return ScreenKey(sequence: bytes).map(ScreenEvent.key)
+        // What was copied somewhere is no wish for anything here.
+        case .paste, .largePaste: return nil
+        case .wake: return nil
+        case .signals(let signals): return answer(to: Set(signals.map(Int32.init)))
+        case .end: return .ended
+        }
+    }
+
+    private func answer(to signals: Set<Int32>) -> ScreenEvent? {
+        if !signals.isDisjoint(with: [SIGTERM, SIGHUP]) { return .terminated }
+        if signals.contains(SIGINT) { return .key(.interrupt) }
+        if signals.contains(SIGTSTP) { return suspend(group: false) }
+        // Stopped without a chance to leave, and others have had the terminal since.
+        if signals.contains(SIGCONT) { enter() }
+        return .resized
+    }
+
+    private func enter() {
+        modes.enter()
+        painter.forget()
+        write(isInside ? Self.reentry : Self.entry)
+        isInside = true
+    }
+
+    private func leave() {
+        guard isInside else { return }
+        isInside = false
+        write(Self.exit)
+        modes.leave()
+    }
+
+    private func draw() {
+        write(painter.draw(frame, on: ScreenSize(descriptor: device.output)))
+    }
+
+    private func write(_ text: String) {
+        if !text.isEmpty, !Descriptor.write(text, to: device.output) { isDeserted = true }
+    }
+
+    private func listenForStop() {
+        routes.append(SignalRoute([SIGTSTP], to: signals))
+    }
+
+    /// Stops as the terminal driver would have it, this process or its whole group, and comes back when it goes on.
+    private func suspend(group: Bool) -> ScreenEvent {
+        leave()
+        routes.removeLast().restore()
+        kill(group ? 0 : getpid(), SIGTSTP)
+        let seen = waitForReturn()
+        listenForStop()
+        // Who was told to end meanwhile may be in the background, where the screen is not its own.
+        guard seen.isDisjoint(with: [SIGTERM, SIGHUP]) else { return .terminated }
+        enter()
+        return .resized
+    }
+
+    /// What came until the process went on; it stops a moment after it was told to, or never, where nobody could let it
+    /// go on.
+    private func waitForReturn() -> Set<Int32> {
+        let end = ContinuousClock.now + .milliseconds(300)
+        var seen: Set<Int32> = []
+        repeat {
+            _ = Descriptor.readable([signals.reader], within: 50)
+            seen.formUnion(signals.drain().map(Int32.init))
+        } while seen.isDisjoint(with: [SIGCONT, SIGTERM, SIGHUP]) && ContinuousClock.now < end
+        return seen
+    }
+
+    private func quit() -> ScreenEvent {
+        leave()
+        raise(SIGQUIT)
+        return .ended
+    }
+}
