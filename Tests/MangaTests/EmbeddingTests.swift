@@ -71,16 +71,14 @@ struct EmbeddingTests {
             + maps.sorted().flatMap { ["-I", folder.appending(path: $0).path] }
     }
 
-    /// What the build made of each module, which is what the products hold.
+    /// What the build made of each module, by the list of what it linked: of files that are gone something may lie about.
     private static func objects() throws -> [String] {
-        let folders = try FileManager.default.contentsOfDirectory(atPath: buildFolder.path)
-            .filter { $0.hasPrefix("Manga") && $0.hasSuffix(".build") && !$0.contains("Tests") }
-        return try folders.sorted().flatMap { folder in
-            let place = buildFolder.appending(path: folder)
-            return try FileManager.default.contentsOfDirectory(atPath: place.path)
-                .filter { $0.hasSuffix(".swift.o") }
-                .map { place.appending(path: $0).path }
-        }
+        let list = buildFolder.appending(path: "manga.product/Objects.LinkFileList")
+        return try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
+            .filter { object in
+                URL(filePath: object).deletingLastPathComponent().lastPathComponent.hasPrefix("Manga")
+                    && object.hasSuffix(".swift.o")
+            }
     }
 
     private static func run(_ program: String, _ arguments: [String]) async throws -> (status: Int32, output: String) {

@@ -68,7 +68,7 @@ struct LibraryScreenTests {
                 2 manga
 
                 #  Title                    Chapters  On disk  Unread      Size  Read
-                1  灯籠通り Lantern Street       120       12       7  123.5 MB  30 Nov 2026
+                1  灯籠通り Lantern Street       120       12       7  123.4 MB  30 Nov 2026
                 2  Moon                            3
                 """
         )
@@ -81,7 +81,7 @@ struct LibraryScreenTests {
                 2 manga
 
                 #  Title                Unread      Size
-                1  灯籠通り Lantern S…       7  123.5 MB
+                1  灯籠通り Lantern S…       7  123.4 MB
                 2  Moon
                 """
         )
@@ -94,7 +94,7 @@ struct LibraryScreenTests {
                 2 manga
 
                 #  Title                    Author      Chapters  On disk  Unread      Size  Read
-                1  灯籠通り Lantern Street  Mara Quill       120       12       7  123.5 MB  30 Nov 2026
+                1  灯籠通り Lantern Street  Mara Quill       120       12       7  123.4 MB  30 Nov 2026
                 2  Moon                                        3
                 """
         )
@@ -107,7 +107,7 @@ struct LibraryScreenTests {
                 2 mangas
 
                 #  Título                   Capítulos  En disco  Sin leer    Tamaño  Leído
-                1  灯籠通り Lantern Street        120        12         7  123,5 MB  30 nov 2026
+                1  灯籠通り Lantern Street        120        12         7  123,4 MB  30 nov 2026
                 2  Moon                             3
                 """
         )

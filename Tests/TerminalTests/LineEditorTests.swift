@@ -304,7 +304,7 @@ extension SignalTests {
             try terminal.waits(for: ["> open \"Lantern"])
             terminal.type("\t\t\t")
             try terminal.wait { $0.output.contains("\u{7}\u{7}") }
-            #expect(terminal.screen.text == ["Lantern Street  Lantern Lane", "> open \"Lantern"])
+            try terminal.waits(for: ["Lantern Street  Lantern Lane", "> open \"Lantern"])
             terminal.type("\r")
             _ = await result.value
         }

@@ -20,7 +20,7 @@ struct ChaptersCommand: Command {
                 name: "--sort",
                 value: "number|title|date|state",
                 kind: .choice(ChapterView.Sort.allCases.map(\.rawValue)),
-                summary: .optionSort
+                summary: .optionChapterOrder
             ),
             OptionSpec(name: "--reverse", summary: .optionReverse),
             OptionSpec(name: "--page", value: "K|all", kind: .suggestion(["all"]), summary: .optionPage),

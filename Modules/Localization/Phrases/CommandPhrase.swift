@@ -10,7 +10,7 @@ public enum CommandPhrase: String, Phrase {
     case library, libraryDetails, history, optionSort, storageDetails, storageClean, storageCleanDetails
     case optionOlderThan, optionRead, optionUnread, optionDryRun
     case mark, markDetails, continueReading, bookmark, bookmarkDetails, readDetails, optionRemove
-    case more, chaptersDetails, optionSort, optionReverse, optionPage
+    case more, chaptersDetails, optionChapterOrder, optionReverse, optionPage
     case read, storage, delete, server, serve, login, loginSecrets, logout, whoami, log, help, quit
     case api, apiDetails, optionForm, optionEnvelope, optionBetween
     case envAdd, envEdit, envRemove, envShow, envCheck, envDefault
@@ -48,7 +48,7 @@ public enum CommandPhrase: String, Phrase {
         .chaptersDetails:
             "TEXT is unread, started, read, downloaded, failed, downloading, queued, paused, missing or gaps (pages missing), or text of number, title, group or language; several words must all fit.",
         .more: "Shows all of the opened manga's summary.",
-        .optionSort: "Another order than that of reading.",
+        .optionChapterOrder: "Another order than that of reading.",
         .optionReverse: "The last ones first.",
         .optionPage: "Another fifty rows, or all of them; JSON has all unless told.",
         .download: "Downloads chapters for reading offline.",
@@ -202,7 +202,7 @@ public enum CommandPhrase: String, Phrase {
         .chaptersDetails:
             "TEXTO es unread (sin leer), started (empezados), read (leídos), downloaded, failed, downloading, queued, paused, missing o gaps (faltan páginas), o texto del número, título, grupo o idioma; varias palabras deben cumplirse todas.",
         .more: "Muestra todo el resumen del manga abierto.",
-        .optionSort: "Otro orden que el de lectura.",
+        .optionChapterOrder: "Otro orden que el de lectura.",
         .optionReverse: "Los últimos primero.",
         .optionPage: "Otras cincuenta filas, o todas; JSON las tiene todas si no se dice otra cosa.",
         .download: "Descarga capítulos para leer sin conexión.",

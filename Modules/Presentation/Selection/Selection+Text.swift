@@ -15,7 +15,7 @@ extension Selection: CustomStringConvertible {
 
     static func quoted(_ name: String) -> String {
         var text = "\""
-        for character in name {
+        for character in SelectionParser.characters(of: name) {
             if character == "\"" || character == "\\" { text.append("\\") }
             text.append(character)
         }

@@ -9,7 +9,17 @@ struct SelectionParser {
     private var parts: [Selection.Part] = []
 
     init(_ text: String) {
-        characters = Array(text)
+        characters = SelectionParser.characters(of: text)
+    }
+
+    /// A mark behind a separator, a quote, a backslash or a `!` begins a word: it must not hide what it stands on.
+    static func characters(of text: String) -> [Character] {
+        text.flatMap { character in
+            guard let first = character.unicodeScalars.first.map(Character.init), first != character,
+                isSeparator(first) || first == "\"" || first == "\\" || first == "!"
+            else { return [character] }
+            return [first] + Array(String(String.UnicodeScalarView(character.unicodeScalars.dropFirst())))
+        }
     }
 
     /// As they are written: commas divide groups, blanks their parts.
@@ -33,7 +43,7 @@ struct SelectionParser {
 
     /// Whether `value` can be written without quotes.
     static func isBare(_ value: String) -> Bool {
-        !value.isEmpty && !value.contains { isSeparator($0) || $0 == "\"" }
+        !value.isEmpty && !characters(of: value).contains { isSeparator($0) || $0 == "\"" }
     }
 
     /// What a part without quotes means; nil where it means nothing.
