@@ -37,6 +37,15 @@ struct LibraryProgramTests {
         #expect(history.output.contains("\tLantern Street\t"))
     }
 
+    @Test func `of chapters that were marked at once, the last one is where reading goes on`() async throws {
+        _ = try await run(comics, "-c", "open 'Lantern Street'; mark read 1-4")
+
+        let history = try await run(comics, "-c", "history --plain")
+
+        let fields = history.output.split(separator: "\t", omittingEmptySubsequences: false)
+        #expect(fields.count > 4 && fields[4] == "4", "\(history.output)")
+    }
+
     @Test func `storage tells of one manga, and cleaning asks, shows and removes what was read`() async throws {
         _ = try await run(comics, "-c", "open 'Lantern Street'; download 1-3 --wait; mark read 1-2")
 

@@ -52,12 +52,15 @@ struct ProgressTable {
         ) { ReadingProgress(of: Manga.ID($0.text(4)), $0) }
     }
 
-    /// That of the chapter of `manga` that was read last.
+    /// That of the chapter of `manga` that was read last; of several at once, of the last in reading order.
     func latest(of manga: Manga.ID, in environment: EnvironmentID) throws -> ReadingProgress? {
         try connection.first(
             """
             SELECT chapter, page, total, updated_at FROM progress
-            WHERE environment = ? AND manga = ? ORDER BY updated_at DESC, chapter DESC LIMIT 1
+            WHERE environment = ? AND manga = ? ORDER BY updated_at DESC, (
+                SELECT position FROM chapter
+                WHERE environment = progress.environment AND manga = progress.manga AND id = progress.chapter
+            ) DESC, chapter DESC LIMIT 1
             """,
             environment.rawValue,
             manga.rawValue
