@@ -30,6 +30,17 @@ struct RecordingSecretsTests {
         #expect(object?["url"] as? String == "http://manga.test:3001/p?token=***&n=1")
     }
 
+    @Test func `a secret of many parts keeps its form, so that it can be decoded`() async throws {
+        let text = #"{"tokens": ["SECRET-1", 5], "creditCards": [{"number": "SECRET-2", "main": true, "none": null}]}"#
+
+        let back = try await tape.replayed(tape.answer(Data(text.utf8)), tape.request("/cards"))
+
+        let form: NSDictionary = [
+            "tokens": ["***", 0], "creditCards": [["number": "***", "main": true, "none": NSNull()]],
+        ]
+        #expect(try JSONSerialization.jsonObject(with: back.body) as? NSDictionary == form)
+    }
+
     @Test(arguments: [
         (
             "application/json",

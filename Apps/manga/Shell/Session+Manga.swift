@@ -65,7 +65,8 @@ extension Session {
     }
 
     private func unknown(_ text: String, _ known: [Manga]) -> ShellError {
-        let titles = known.map(\.title)
+        var seen: Set<String> = []
+        let titles = known.map(\.title).filter { seen.insert($0).inserted }
         return .unknownManga(
             text,
             environment: config.name,

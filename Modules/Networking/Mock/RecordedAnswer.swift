@@ -122,6 +122,20 @@ extension JSONNode {
     /// A code is what an answer says, not what opens a door.
     private func masked(under key: String, _ secrets: RequestSecrets) -> JSONNode {
         guard Redaction.isSecret(key), key.lowercased() != "code" else { return without(secrets) }
-        return content == .null ? self : .text(Secrets.mark)
+        return blank
+    }
+
+    /// Says nothing, and reads as what it was: who decodes it finds text, numbers, lists and objects where they were.
+    private var blank: JSONNode {
+        var node = self
+        switch content {
+        case .text: node.content = .text(Secrets.mark)
+        case .number: node.content = .number("0")
+        case .list(let values): node.content = .list(values.map(\.blank))
+        case .object(let members):
+            node.content = .object(members.map { Member(key: $0.key, value: $0.value.blank) })
+        case .toggle, .null: break
+        }
+        return node
     }
 }
