@@ -8,6 +8,7 @@ extension Message: Codable {
     }
 
     public init(from decoder: any Decoder) throws {
+        // What is no string has a table.
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             self.init(verbatim: text)
             return
