@@ -76,7 +76,13 @@ final class Connections: Sendable {
             changed: { cache?.removeAll() },
             report: { log.warn($0) }
         )
-        return HTTPClient.Services(cache: cache, authenticator: authenticator, limiter: limiter, log: log)
+        return HTTPClient.Services(
+            cache: cache,
+            authenticator: authenticator,
+            limiter: limiter,
+            log: log,
+            reach: ReachMemory()
+        )
     }
 
     /// The one there was, at the level it was switched to, where that setting is as it was.

@@ -5,6 +5,7 @@ public enum Phrases {
         AnswerPhrase.self,
         ArchivesPhrase.self,
         AyanTechPhrase.self,
+        BeginningPhrase.self,
         CommandPhrase.self,
         ConfigPhrase.self,
         DownloadsPhrase.self,

@@ -49,6 +49,14 @@ extension TransportError {
         }
     }
 
+    /// Whether nobody was found there: no name, no way, no open door.
+    var foundNobody: Bool {
+        switch self {
+        case .cannotResolve, .cannotConnect, .connectTimeout, .proxy(_, .unreachable), .proxy(_, .cannotReach): true
+        default: false
+        }
+    }
+
     /// Whether the same request may succeed a moment later.
     public var isTransient: Bool {
         switch self {

@@ -94,7 +94,9 @@ final class EditingSession {
     }
 
     private func end(with line: String?) {
-        let picture = Picture(prompt: prompt, text: isSecret ? "" : line ?? editLine.line.text, cursor: 0)
+        // Of a search that was broken off, what it had found stays.
+        let left = line ?? String(editLine.line.text.prefix { $0 != "\n" })
+        let picture = Picture(prompt: prompt, text: isSecret ? "" : left, cursor: 0)
         write(painter.close(picture, suffix: stop == .interrupted ? "^C" : "", on: screen) + BracketedPaste.off)
         mailbox.endEditing()
     }

@@ -63,9 +63,12 @@ struct HistoryFile {
     ///
     /// Another shell may have replaced the file while this one waited for the lock: then the lock is on the old one.
     private func openLocked() -> Int32? {
-        makeFolder()
-        for _ in 0..<100 {
+        for count in 0..<100 {
             let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+            if descriptor < 0, errno == ENOENT, count == 0 {
+                makeFolder()
+                continue
+            }
             guard descriptor >= 0 else { return nil }
             if flock(descriptor, LOCK_EX) == 0, isCurrent(descriptor) {
                 // One that was made by other means may be open to others.

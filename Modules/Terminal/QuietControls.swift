@@ -1,8 +1,8 @@
 import Foundation
 
-/// A terminal that does not show `^C` and `^Z` while a command draws on it, until it is restored.
+/// A terminal that does not show what is typed while a command draws on it, until it is restored.
 ///
-/// Does nothing where there is no terminal, or this process is in its background.
+/// What was typed is there for whoever reads next. Does nothing where there is no terminal, or this process is in its background.
 public struct QuietControls {
     private let descriptor: Int32
     private let isQuiet: Bool
@@ -19,11 +19,10 @@ public struct QuietControls {
     /// Whether anything was changed: another program may have set the modes that it wants in between.
     private static func set(_ descriptor: Int32, shows: Bool) -> Bool {
         var modes = termios()
-        let flag = tcflag_t(ECHOCTL)
         // In the background the terminal would stop the whole process group.
         guard tcgetpgrp(descriptor) == getpgrp(), tcgetattr(descriptor, &modes) == 0 else { return false }
-        guard (modes.c_lflag & flag != 0) != shows else { return false }
-        modes.c_lflag ^= flag
+        guard (modes.c_lflag & tcflag_t(ECHO) != 0) != shows else { return false }
+        modes.c_lflag ^= tcflag_t(ECHO)
         return tcsetattr(descriptor, TCSANOW, &modes) == 0
     }
 }

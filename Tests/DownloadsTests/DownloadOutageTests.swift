@@ -53,6 +53,29 @@ struct DownloadOutageTests {
         #expect(try await workshop.contents(of: 1) == (0..<3).map { try Picture.png("/c1/\($0)") })
     }
 
+    @Test func `that an environment has changed is no sign of a connection, but a reason to try`() async throws {
+        let workshop = try await Workshop()
+        let transport = transport()
+        let manager = workshop.manager(transport)
+        let (events, later) = (manager.events, manager.events)
+        manager.start()
+        try await manager.add(1)
+        await manager.waitUntilIdle()
+        let before = transport.requests.count
+
+        manager.environmentsChanged()
+        while transport.requests.count == before || transport.running > 0 { await Task.yield() }
+        door.open()
+        workshop.clock.beat()
+        for await event in later { if case .batchEnded = event { break } }
+        await manager.stop()
+
+        var restored = 0
+        for await event in events { if case .connectionRestored = event { restored += 1 } }
+        #expect(restored == 1)
+        #expect(manager.completedDownloads.count == 1)
+    }
+
     @Test func `a question for the pages that finds no connection waits too`() async throws {
         let workshop = try await Workshop()
         let source = StubSource(failure: APIError.transport(.cannotResolve(server: "stub")))

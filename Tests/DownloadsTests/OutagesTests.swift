@@ -51,6 +51,21 @@ struct OutagesTests {
         #expect(outages.errors == [home: error])
     }
 
+    @Test func `a change lets each be tried at once, and then as soon as after the first failure`() {
+        var outages = Outages()
+        outages.fail(home, error, wasProbe: false)
+        for _ in 0..<3 { outages.fail(home, error, wasProbe: true) }
+
+        outages.hurry()
+        let (blocked, errors) = (outages.blocked, outages.errors)
+        outages.probe(home)
+        outages.fail(home, error, wasProbe: true)
+
+        #expect(blocked == [])
+        #expect(errors == [home: error])
+        #expect(beats(&outages) == 2)
+    }
+
     @Test func `a connection ends it`() {
         var outages = Outages()
         outages.fail(home, error, wasProbe: false)

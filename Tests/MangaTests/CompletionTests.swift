@@ -25,6 +25,7 @@ struct CompletionTests {
                 let begun = titles.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
                 return (begun.isEmpty ? titles : begun).map { CompletionCandidate(text: $0) }
             case .tasks(let failed): return [CompletionCandidate(text: failed ? "2" : "1", note: "Lantern Street 5")]
+            case .stored: return [CompletionCandidate(text: "10.5", note: "Between")]
             }
         }
     )
@@ -47,6 +48,8 @@ struct CompletionTests {
         (["env", "edit", "staging"], "--log-level=v", ["--log-level=verbose"]),
         (["download"], "", ["all", "latest", "unread", "downloaded", "failed", "vol:2", "1", "10.5"]),
         (["download", "1"], "10", ["10.5"]),
+        (["delete"], "", ["all", "latest", "unread", "downloaded", "failed", "vol:2", "10.5"]),
+        (["delete"], "1,!1", ["1,!10.5"]), (["verify"], "1", ["10.5"]), (["repair", "10.5"], "1", ["10.5"]),
         (["download"], "1,!1", ["1,!1", "1,!10.5"]), (["download"], "--w", ["--wait"]),
         (["download", "--wait"], "la", ["latest"]), (["download"], "--h", ["--help"]),
         (["download", "--priority"], "", ["high", "normal", "low"]),

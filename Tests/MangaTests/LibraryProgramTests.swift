@@ -92,6 +92,10 @@ struct LibraryProgramTests {
         let nothing = try await ProgramRun.of(address + ["search xyzzy"], home: home)
         let open = try await ProgramRun.of(address + ["open moon --json"], home: home)
 
+        let part = try await ProgramRun.of(address + ["open moo; chapters --json"], home: home)
+
+        #expect(part.status == 0)
+        #expect(part.output.contains(#""id":"c1""#))
         #expect(unknown.status == 1)
         #expect(unknown.output == "")
         #expect(before.status == 0)

@@ -19,7 +19,7 @@ struct StatusProgramTests {
         try await terminal.wait(for: " completed, 0 failed.")
         await terminal.type("set status off\r")
         try await terminal.wait(for: "status is now off.")
-        await terminal.type("delete all; download all\r")
+        await terminal.type("delete all --yes; download all\r")
         let seen = try await terminal.wait(for: " completed, 0 failed.")
         #expect(!seen.contains(" downloading, "))
         await terminal.type("quit\r")

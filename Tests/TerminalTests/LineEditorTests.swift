@@ -256,6 +256,18 @@ extension SignalTests {
             #expect(await result.value == .line("open lantern"))
         }
 
+        @Test func `of a search that is broken off, what it had found stays on the screen`() async throws {
+            try await enter("open lantern")
+            let result = try reading(prompt: "> ")
+            terminal.type("\u{12}lan")
+            try terminal.wait { $0.screen.text.suffix(2) == ["> open lantern", "bck:lan"] }
+            terminal.type("\u{3}")
+
+            #expect(await result.value == .interrupted)
+            try terminal.wait { $0.screen.text.last == "> open lantern^C" }
+            #expect(!terminal.screen.text.contains { $0.contains("bck:") })
+        }
+
         @Test func `a search has the labels that it was given`() async throws {
             let editor = LineEditor(
                 program: "manga-tests",

@@ -42,7 +42,7 @@ struct ChaptersCommand: Command {
 
     func run(in session: Session) async throws {
         let model = try session.inside("chapters")
-        await model.load()
+        await session.patiently { await model.load() }
         try Task.checkCancellation()
         session.open(model)
         var report = model.report

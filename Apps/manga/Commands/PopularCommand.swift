@@ -22,7 +22,10 @@ struct PopularCommand: Command {
     func run(in session: Session) async throws {
         let report: MangaListReport
         do {
-            report = MangaListReport(.popular, mangas: try await session.source().popular())
+            report = MangaListReport(
+                .popular,
+                mangas: try await session.patiently { try await session.source().popular() }
+            )
         } catch let error where !(error is CancellationError) {
             report = try await session.fallBack(to: .library, LibraryQuery(order: .read), after: error)
         }

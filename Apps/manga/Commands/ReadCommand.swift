@@ -32,7 +32,7 @@ struct ReadCommand: Command {
             try session.show(PagesReport(stored, folder: try await kit.library.folder(of: key)), arguments)
             return try await model.note(page: 0, of: stored.pages.count + stored.missing.count, in: chapter)
         }
-        let pages = try await session.source().pages(of: chapter, in: model.manga)
+        let pages = try await session.patiently { try await session.source().pages(of: chapter, in: model.manga) }
         try session.show(PagesReport(manga: model.manga, chapter: chapter, pages: pages.map(PageRow.init)), arguments)
         if !pages.isEmpty { try await model.note(page: 0, of: pages.count, in: chapter) }
     }

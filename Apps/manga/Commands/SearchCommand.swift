@@ -32,7 +32,9 @@ struct SearchCommand: Command {
         let text = arguments.text()
         let report: MangaListReport
         do {
-            let mangas = try await session.source().search(text, offset: offset, limit: limit)
+            let mangas = try await session.patiently {
+                try await session.source().search(text, offset: offset, limit: limit)
+            }
             report = MangaListReport(.search(text), offset: offset, mangas: mangas)
         } catch let error where !(error is CancellationError) {
             let query = LibraryQuery(text, offset: offset, limit: limit)

@@ -127,7 +127,7 @@ struct ShellOutline {
         case .manga: return Place(source: .titles)
         case .folder: return Place(source: .folders)
         case .file: return Place(source: .files)
-        case .selection: return words(Completion.selectionWords)
+        case .selection, .stored: return words(Completion.selectionWords)
         case .task, .failedTask: return words(["all": .everything, "manga": .ofManga])
         case .subject: return Place(words: CommandTable.specs.map(word) + topics)
         case .assignment: return Place(words: Setting.all.flatMap(assignments))

@@ -65,6 +65,8 @@ struct ArgumentSpec: Sendable {
     /// What may stand there, for completion.
     enum Kind: Sendable, Equatable {
         case environment, manga, chapter, task, failedTask, selection, text, folder, file
+        /// A selection of what is on this disk.
+        case stored
         /// `setting=value`.
         case assignment
         /// A command or a topic of help; and what an action of the command before is called.

@@ -22,6 +22,8 @@ struct Completion: Sendable {
         /// Manga of the library.
         case titles(String)
         case tasks(failed: Bool)
+        /// Chapters of the opened manga that are on this disk.
+        case stored
     }
 
     var names = Names()
@@ -92,6 +94,7 @@ struct Completion: Sendable {
         case .manga: mangas(place.lead + place.typed)
         case .chapter: names.chapters
         case .selection: words(Self.selectionWords) + names.conditions + names.chapters
+        case .stored: words(Self.selectionWords) + names.conditions + lookUp(.stored)
         case .task: words(["all": .everything, "manga": .ofManga]) + lookUp(.tasks(failed: false))
         case .failedTask: words(["all": .everything, "manga": .ofManga]) + lookUp(.tasks(failed: true))
         case .subject: CommandTable.specs.map(candidate) + topics

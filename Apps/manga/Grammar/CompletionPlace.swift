@@ -76,7 +76,7 @@ struct CompletionPlace {
             let first = spec.arguments.first?.kind == .manga ? 0 : 1
             lead = given.dropFirst(first).map { $0 + " " }.joined()
         }
-        guard argument.kind == .selection else { return }
+        guard argument.kind.isSelection else { return }
         if let mark = typed.lastIndex(where: { ",!".contains($0) }) { split(behind: mark) }
     }
 
@@ -103,4 +103,5 @@ extension CommandSpec {
 
 extension ArgumentSpec.Kind {
     fileprivate var isTask: Bool { self == .task || self == .failedTask }
+    fileprivate var isSelection: Bool { self == .selection || self == .stored }
 }

@@ -106,42 +106,31 @@ struct Beginning {
 
     /// Asks until something opens, and remembers that; an answer that ends the input leaves.
     private func chooseUntilItWorks() async throws {
-        offer()
-        while true {
-            guard let answer = await session.ask(ShellPhrase.chooseStart.text(in: session.language)) else {
-                session.wantsToLeave = true
-                return
-            }
-            let start = meaning(of: answer)
+        let choice = FirstChoice(session: session)
+        choice.offer()
+        while let answer = await choice.ask() {
             do {
-                try await begin(start)
-                return try session.environments.setStart(start)
+                switch answer {
+                case .leave:
+                    session.wantsToLeave = true
+                    return
+                case .help: choice.offer()
+                case .command(let word): choice.refuse(command: word)
+                case .server(let address):
+                    let config = try choice.add(server: address)
+                    return try await begin(andRemember: .environment(config.name))
+                case .start(let start): return try await begin(andRemember: start)
+                }
             } catch {
                 session.output.complain(error)
             }
         }
+        session.wantsToLeave = true
     }
 
-    private func offer() {
-        let (output, width) = (session.output.errors, session.output.errors.width)
-        func lines(_ phrase: ShellPhrase, _ first: String, _ rest: String) -> [StyledLine] {
-            let lines = phrase.text(in: session.language).wrapped(to: max(20, width - first.count))
-            return lines.enumerated().map { StyledLine(($0 == 0 ? first : rest) + $1) }
-        }
-        output.print(lines(.firstRun, "", ""))
-        for phrase in [ShellPhrase.firstRunFolder, .firstRunServer, .firstRunSample] {
-            output.print(lines(phrase, "· ", "  "))
-        }
-    }
-
-    /// Nothing is the sample; the name of an environment is that; all else is a folder, from `~` or from here.
-    private func meaning(of answer: String) -> ConfigFile.Start {
-        if answer.isEmpty { return .sample }
-        // Completion quotes a path with blanks; a person need not. An answer that cannot be cut is taken as it is.
-        let words = (try? Words.statements(answer))?.first ?? []
-        let answer = words.count == 1 ? words[0].text : answer
-        if let config = session.environments.named(answer) { return .environment(config.name) }
-        return .folder(HomePath.absolute(answer))
+    private func begin(andRemember start: ConfigFile.Start) async throws {
+        try await begin(start)
+        try session.environments.setStart(start)
     }
 
     private func begin(_ start: ConfigFile.Start) async throws {
@@ -155,9 +144,9 @@ struct Beginning {
     private func sample() async throws {
         let folder = session.home.sampleFolder
         let isNew = !FileManager.default.fileExists(atPath: folder)
-        if isNew { session.output.notice(Message(ShellPhrase.sampleBegun), .dim) }
+        if isNew { session.output.notice(Message(BeginningPhrase.sampleBegun), .dim) }
         try SampleLibrary.draw(in: folder)
-        if isNew { session.output.notice(Message(ShellPhrase.sampleDrawn, ["folder": .text(folder)]), .dim) }
+        if isNew { session.output.notice(Message(BeginningPhrase.sampleDrawn, ["folder": .text(folder)]), .dim) }
         try await serve(folder)
     }
 
@@ -166,7 +155,7 @@ struct Beginning {
         try session.enter(embedded.config)
         let report = embedded.report
         let message = Message(
-            ShellPhrase.servedFolder,
+            BeginningPhrase.servedFolder,
             ["folder": .text(folder), "mangas": .count(report.mangas), "chapters": .count(report.chapters)]
         )
         if session.isInteractive { session.output.notice(message, .dim) }

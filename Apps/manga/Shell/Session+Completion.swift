@@ -21,6 +21,12 @@ extension Session {
         case .tasks(let failed):
             let tasks = failed ? kit.downloads.failedDownloads : kit.downloads.activeDownloads
             return candidates(tasks, shown: shownDownloads[failed ? .failed : .active])
+        case .stored:
+            guard let model = opened else { return [] }
+            // A library that cannot be read offers nothing; the error comes with the command.
+            let here = try? await kit.library.pages.chapters(in: config.id, of: model.manga.id)
+            let ids = Set((here ?? []).map(\.info.chapter.id))
+            return model.chapters.map(\.chapter).filter { ids.contains($0.id) }.map { CompletionCandidate($0) }
         }
     }
 

@@ -38,7 +38,7 @@ extension Session {
         let kit = try await live()
         do {
             let source = kit.source(of: config)
-            let found = try await source.search(text, offset: 0, limit: 50)
+            let found = try await patiently { try await source.search(text, offset: 0, limit: 50) }
             if let manga = try found.called(text) ?? (found.count == 1 ? found.first : nil) { return manga }
             let known = found.isEmpty ? try await similar(to: text, at: source) : found
             if let manga = try known.called(text) { return manga }
@@ -48,7 +48,8 @@ extension Session {
             // Without the server the library may still know it.
             let catalogue = kit.library.catalogue
             let titled = try await catalogue.mangas(titled: text, in: config.id, limit: 50)
-            if let manga = try titled.called(text) { return manga }
+            if let manga = try titled.called(text) ?? (titled.count == 1 ? titled.first : nil) { return manga }
+            if titled.count > 1 { throw unknown(text, titled) }
             let known = try await catalogue.mangas(in: config.id)
             if let manga = try known.called(text) { return manga }
             guard let nearest = Nearest.match(text, in: known.map(\.title)) else { throw error }
@@ -92,7 +93,7 @@ extension Session {
     /// The screen of `manga` as it is now; throws `ShellError.notOpened` where nobody knows its chapters.
     func loaded(_ manga: Manga) async throws -> MangaDetailModel {
         let model = try await model(of: manga)
-        await model.load()
+        await patiently { await model.load() }
         try Task.checkCancellation()
         if let reason = model.failure, model.chapters.isEmpty {
             throw ShellError.notOpened(title: manga.title, reason: reason)

@@ -65,7 +65,7 @@ struct Shell {
     /// One line; the first time, three that tell how to begin.
     private func welcome() {
         let isFirst = FirstVisit(home: session.home).begins()
-        let phrases: [ShellPhrase] = isFirst ? [.welcomeFirst, .welcomeSecond, .welcomeThird] : [.welcome]
+        let phrases: [BeginningPhrase] = isFirst ? [.welcomeFirst, .welcomeSecond, .welcomeThird] : [.welcome]
         for phrase in phrases {
             session.output.notice(Message(phrase, ["version": .text(Program.version)]), isFirst ? .plain : .dim)
         }

@@ -121,7 +121,7 @@ extension ShellError: Localizable {
         case .notWritten(let errno):
             Message(ShellPhrase.notWritten, ["reason": .system(errno)])
         case .startFailed(let settings, let reason):
-            Message(ShellPhrase.startFailed, ["path": .text(settings), "reason": .message(reason)])
+            Message(BeginningPhrase.startFailed, ["path": .text(settings), "reason": .message(reason)])
         case .alreadyRunning(let process): Message(ShellPhrase.alreadyRunning, ["process": .text("\(process)")])
         case .notLocked(let path, let code):
             Message(ShellPhrase.notLocked, ["path": .text(path), "reason": .system(code)])

@@ -1,3 +1,4 @@
+import MangaConfig
 import MangaLocalization
 
 /// Says what is under way where it takes longer than a second; nothing where nobody looks.
@@ -26,5 +27,15 @@ struct SignOfLife {
             line.clear()
         }
         return try await work()
+    }
+}
+
+extension Session {
+    /// Does what asks a server, and says who is asked where that takes longer than a second.
+    func patiently<Value>(_ work: () async throws -> Value) async rethrows -> Value {
+        let facts: KeyValuePairs<String, Argument> = [
+            "name": .text(config.name), "url": .text(Secret.hidden(inURL: config.baseURL)),
+        ]
+        return try await SignOfLife(session: self).during({ Message(ShellPhrase.asking, facts) }, work)
     }
 }

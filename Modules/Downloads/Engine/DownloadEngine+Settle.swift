@@ -66,6 +66,7 @@ extension DownloadEngine {
 
     private func recordUnreachable(_ row: QueuedDownload) async throws -> EngineUpdate {
         unreachable.insert(row.info.environment)
+        outages.recover(row.info.environment)
         await report(.unreachable(unreachable))
         try await queue.release(row.id, owner: owner)
         return .released(row.id)

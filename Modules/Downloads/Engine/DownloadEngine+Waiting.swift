@@ -101,10 +101,9 @@ extension DownloadEngine {
     /// Tries the environments again that could not be reached.
     func environmentsChanged() async {
         unreachable = []
-        outages.recoverAll()
+        outages.hurry()
         ownLimits = [:]
         await report(.unreachable([]))
-        await report(.offline([:]))
         await attend()
         wake()
     }

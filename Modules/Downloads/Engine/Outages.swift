@@ -63,8 +63,12 @@ package struct Outages: Hashable, Sendable {
         outages[environment] = nil
     }
 
-    package mutating func recoverAll() {
-        outages = [:]
+    /// Something has changed: each is tried at once, and as soon again as after a first failure.
+    package mutating func hurry() {
+        for environment in outages.keys {
+            outages[environment]?.wait = 1
+            outages[environment]?.left = 0
+        }
     }
 
     /// A second has gone by; whether a try is due now.

@@ -128,7 +128,10 @@ extension DownloadManager {
         for (environment, error) in errors where before[environment] == nil {
             send(.connectionLost(environment, error))
         }
-        for environment in before.keys where errors[environment] == nil { send(.connectionRestored(environment)) }
+        // Of one that is gone nobody knows.
+        for environment in before.keys where errors[environment] == nil {
+            if !unreachableEnvironments.contains(environment) { send(.connectionRestored(environment)) }
+        }
     }
 
     private func follow(_ row: QueuedDownload) {

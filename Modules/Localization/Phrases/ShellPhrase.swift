@@ -1,38 +1,27 @@
 /// What the shell says besides its screens.
 public enum ShellPhrase: String, Phrase {
-    case welcome, welcomeFirst, welcomeSecond, welcomeThird
-    case servedFolder, firstRun, firstRunFolder, firstRunServer, firstRunSample
     case switched, invalidConfig, strayVariable, strayHelp
     case environmentAdded, environmentEdited, environmentRemoved, environmentRestored, environmentKept
     case environmentDefault, askRemove, askRestore
     case unknownManga, ambiguousManga, unreachedManga, searchHelp, noSuchListing
     case unknownTask, notDownloaded, cancelled, retrying, nothingToRetry, listing, queueing, cleared, deleted
-    case unlisted, notOpened, notWritten, startFailed, moreProblems, damagedFolders, goneChapters
+    case unlisted, notOpened, notWritten, moreProblems, damagedFolders, goneChapters
     case notReady, batchEnded, batchEndedWithGaps, batchFailed, batchCancelled, othersCancelled, stillQueued,
         interrupted, needsEverything
     case alreadyRunning, notLocked, notDetached, notBegun, stranded, detached, queueEmpty, leftPaused, nobodyWorks,
         needsTerminal, askDownload
-    case waiting, chapterBegun
+    case asking, waiting, chapterBegun
     case chapterCompleted, chapterWithGaps, chapterFailed, connectionRestored, finishingPages, leftOver
     case damaged, notRepaired, paused, pausedManga, pausedAll, resumed, moved, notMoved, askClear, storageCleared
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
     case loggedOut, notLoggedIn, logState, logStateFile
+    case askDeleteChapters, nothingDeleted
     case recordNone, recordState, recordBegun, recordEnded, recordsNothing
     case largePaste, searchEarlier, searchLater
-    case invocation, options, settings, settingsElsewhere, sampleDrawn, chooseStart, confirmWords
-    case sampleBegun
+    case invocation, options, settings, settingsElsewhere, confirmWords
 
     public static let english: [ShellPhrase: String] = [
-        .welcome: "manga {version}. help lists the commands, TAB completes, ^D leaves.",
-        .welcomeFirst: "Welcome to manga {version}. popular lists manga, search TEXT finds some.",
-        .welcomeSecond: "open NAME opens one: chapters lists, download latest 3 fetches, read 1 shows.",
-        .welcomeThird: "help explains all, TAB completes, ^D leaves; downloads go on the next time.",
-        .servedFolder: "Serving {folder}: {mangas} manga, {chapters} {chapters|chapter|chapters}.",
-        .firstRun: "Nothing is set up yet. What shall manga open?",
-        .firstRunFolder: "A folder of comics (CBZ, ZIP, CBT, CB7, CBR, images): type its path.",
-        .firstRunServer: "A server: type the name of an environment, such as staging.",
-        .firstRunSample: "A small sample, drawn on this machine: press Enter.",
         .switched: "Now on {name}: {url}",
         .strayVariable: "The variable {name} means nothing. {hint}",
         .strayHelp: "manga --help names the settings that variables can give.",
@@ -60,9 +49,10 @@ public enum ShellPhrase: String, Phrase {
         .queueing: "Putting the chapters in the queue…",
         .cleared: "{count} {count|entry|entries} forgotten.",
         .deleted: "{count} {count|chapter|chapters} deleted, {size} freed.",
+        .askDeleteChapters:
+            "Delete {count} {count|chapter|chapters} of {title} ({size}) from this disk? Reading progress stays. [y/N] ",
+        .nothingDeleted: "Nothing was deleted.",
         .notWritten: "The answer could not be written: {reason}. Free space, or write it somewhere else.",
-        .startFailed:
-            "What {path} says to open cannot be opened. {reason} Give a folder or --env; env default NAME chooses another for good.",
         .moreProblems: "and {count} more; chapters shows each beside its number.",
         .goneChapters:
             """
@@ -100,6 +90,7 @@ public enum ShellPhrase: String, Phrase {
             "Which of {count} {count|chapter|chapters}? latest 10, all, or others as in 1-5,8; nothing for none: ",
         .nobodyWorks:
             "{count} {count|download is|downloads are} left, and no process works on {count|it|them}. downloads run goes on here, downloads run --detach in the background.",
+        .asking: "Asking {name} ({url})… ^C stops.",
         .waiting: "{count} {count|chapter waits|chapters wait}: {names}. {reason}",
         .chapterBegun: "→ {title} {chapter}",
         .chapterCompleted: "✓ {title} {chapter}: {pages} {pages|page|pages}",
@@ -149,25 +140,13 @@ public enum ShellPhrase: String, Phrase {
         .settings: "Settings",
         .settingsElsewhere:
             "Each also stands in config.json (env edit) or in a variable: MANGAREADER_PORT, MANGAREADER_DEV_PORT.",
-        .chooseStart: "Folder, environment, or Enter for the sample: ",
         .confirmWords: "y yes",
-        .sampleDrawn: "A sample library was drawn in {folder}.",
         .largePaste: "A paste of {size} is too long for a line, and was left out; put it into a file: manga run FILE",
         .searchEarlier: "search back: ",
         .searchLater: "search on: ",
-        .sampleBegun: "Drawing a small sample library; that takes a few seconds …",
     ]
 
     public static let spanish: [ShellPhrase: String] = [
-        .welcome: "manga {version}. help lista las órdenes, TAB completa, ^D sale.",
-        .welcomeFirst: "Le damos la bienvenida a manga {version}. popular lista, search TEXTO busca.",
-        .welcomeSecond: "open NOMBRE abre uno: chapters lista, download latest 3 descarga, read 1 lee.",
-        .welcomeThird: "help lo explica todo, TAB completa, ^D sale; las descargas siguen otro día.",
-        .servedFolder: "Se sirve {folder}: {mangas} {mangas|manga|mangas}, {chapters} {chapters|capítulo|capítulos}.",
-        .firstRun: "Aún no hay nada configurado. ¿Qué debe abrir manga?",
-        .firstRunFolder: "Una carpeta de cómics (CBZ, ZIP, CBT, CB7, CBR, imágenes): escriba su ruta.",
-        .firstRunServer: "Un servidor: escriba el nombre de un entorno, como staging.",
-        .firstRunSample: "Una pequeña muestra, dibujada en este equipo: pulse Intro.",
         .switched: "Ahora en {name}: {url}",
         .strayVariable: "La variable {name} no significa nada. {hint}",
         .strayHelp: "manga --help nombra los ajustes que pueden dar las variables.",
@@ -195,9 +174,10 @@ public enum ShellPhrase: String, Phrase {
         .queueing: "Poniendo los capítulos en la cola…",
         .cleared: "{count} {count|entrada olvidada|entradas olvidadas}.",
         .deleted: "{count} {count|capítulo borrado|capítulos borrados}, {size} liberados.",
+        .askDeleteChapters:
+            "¿Borrar {count} {count|capítulo|capítulos} de {title} ({size}) de este disco? El progreso de lectura queda. [s/N] ",
+        .nothingDeleted: "No se borró nada.",
         .notWritten: "No se pudo escribir la respuesta: {reason}. Libere espacio o escríbala en otro sitio.",
-        .startFailed:
-            "No se puede abrir lo que dice {path}. {reason} Indique una carpeta o --env; env default NOMBRE elige otro para siempre.",
         .moreProblems: "y {count} más; chapters muestra cada uno junto a su número.",
         .goneChapters:
             """
@@ -238,6 +218,7 @@ public enum ShellPhrase: String, Phrase {
             "¿Cuáles de {count} {count|capítulo|capítulos}? latest 10, all u otros como en 1-5,8; nada para ninguno: ",
         .nobodyWorks:
             "{count|Queda|Quedan} {count} {count|descarga|descargas} y ningún proceso trabaja en {count|ella|ellas}. downloads run sigue aquí, downloads run --detach en segundo plano.",
+        .asking: "Preguntando a {name} ({url})… ^C para.",
         .waiting: "{count} {count|capítulo espera|capítulos esperan}: {names}. {reason}",
         .chapterBegun: "→ {title} {chapter}",
         .chapterCompleted: "✓ {title} {chapter}: {pages} {pages|página|páginas}",
@@ -293,13 +274,10 @@ public enum ShellPhrase: String, Phrase {
         .settings: "Ajustes",
         .settingsElsewhere:
             "Cada uno está también en config.json (env edit) o en una variable: MANGAREADER_PORT, MANGAREADER_DEV_PORT.",
-        .chooseStart: "Carpeta, entorno, o Intro para la muestra: ",
         .confirmWords: "s si sí",
-        .sampleDrawn: "Se dibujó una biblioteca de muestra en {folder}.",
         .largePaste:
             "Un pegado de {size} es demasiado largo para una línea y no se insertó; póngalo en un archivo: manga run ARCHIVO",
         .searchEarlier: "buscar atrás: ",
         .searchLater: "buscar adelante: ",
-        .sampleBegun: "Dibujando una pequeña biblioteca de muestra; tarda unos segundos …",
     ]
 }

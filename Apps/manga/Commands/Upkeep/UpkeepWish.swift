@@ -16,7 +16,7 @@ struct UpkeepWish {
     static func spec(_ name: String, _ table: PlainTable, summary: CommandPhrase, failure: HelpPhrase) -> CommandSpec {
         CommandSpec(
             name: name,
-            arguments: [ArgumentSpec(name: "SELECTION", kind: .selection, presence: .optionalRest)],
+            arguments: [ArgumentSpec(name: "SELECTION", kind: .stored, presence: .optionalRest)],
             options: UpkeepTarget.options,
             table: table,
             summary: summary,
