@@ -115,7 +115,7 @@ let package = Package(
         .suite("ConfigTests", uses: "Config", "Models", "Localization", "TestSupport"),
         .suite("NetworkingTests", uses: "Networking", "Config", "Models", "Crypto", "Localization", "TestSupport"),
         .suite("URLSessionTests", uses: "URLSession", "Networking", "Config", "Models", "TestSupport"),
-        .suite("AyanTechTests", uses: "AyanTech", "Networking", "Localization", "TestSupport"),
+        .suite("AyanTechTests", uses: "AyanTech", "Networking", "Server", "Localization", "TestSupport"),
         .suite(
             "SeedSnippetsTests",
             excluding: ["Fixtures"],

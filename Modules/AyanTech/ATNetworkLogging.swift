@@ -3,7 +3,8 @@ public import MangaNetworking
 
 /// Hears of each request when it is sent, and of what came of it (seed 002).
 ///
-/// Tokens, passwords and the like are masked in all that it is given. Called from any thread.
+/// Tokens, passwords and the like are masked in all that it is given, and of a body that is no text it gets the size
+/// alone. Called from any thread.
 public protocol ATNetworkLogging: Sendable {
     func logRequest(url: String, method: HTTPMethod, headers: [String: String], body: Data?)
 

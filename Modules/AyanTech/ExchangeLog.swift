@@ -41,16 +41,18 @@ struct ExchangeLog {
         headers.dictionary.reduce(into: [:]) { $0[$1.key] = Redaction.header($1.key, $1.value) }
     }
 
-    /// The code of a `Status` is none that opens a door; what is no text is left as it is.
+    /// The code of a `Status` is none that opens a door; of what is no text, only its size is told.
     private static func masked(_ body: Data, _ headers: HTTPHeaders) -> Data {
         if let json = Redaction.body(body, type: "application/json", shown: ["Code"]) { return Data(json.utf8) }
         let type = headers["Content-Type"] ?? ""
         if type.lowercased().contains("form"), let form = Redaction.body(body, type: type) { return Data(form.utf8) }
-        guard let text = String(validating: body, as: UTF8.self) else { return body }
+        guard let text = String(validating: body, as: UTF8.self) else {
+            return Data("<\(body.count) bytes that are no text>".utf8)
+        }
         return Data(Redaction.text(text).utf8)
     }
 
     private func hidden(in body: Data) -> Data {
-        String(validating: body, as: UTF8.self).map { Data(secrets.hidden(in: $0).utf8) } ?? body
+        Data(secrets.hidden(in: Array(body)))
     }
 }

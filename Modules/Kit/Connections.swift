@@ -17,17 +17,21 @@ final class Connections: Sendable {
         var entries: [EnvironmentID: Entry] = [:]
         /// Of the servers that run in this process, for this process alone.
         var tokens: [EnvironmentID: String] = [:]
+        /// How far the folders of mock files have been played, for each environment.
+        var replays: [EnvironmentID: (folder: String, replay: MockReplay)] = [:]
     }
 
     private let transport: any HTTPTransport
+    private let recorder: Recorder
     /// Beside the connections there may be, for pages that are handed over before their turn.
     private let limiter = HostLimiter(atOnce: 16 + 2)
     private let logger: any RequestLogger
     private let file: CredentialFile
     private let state = Mutex(State())
 
-    init(over transport: any HTTPTransport, logger: any RequestLogger, credentials: String) {
+    init(over transport: any HTTPTransport, recorder: Recorder, logger: any RequestLogger, credentials: String) {
         self.transport = transport
+        self.recorder = recorder
         self.logger = logger
         file = CredentialFile(path: credentials)
     }
@@ -42,7 +46,19 @@ final class Connections: Sendable {
     }
 
     func mocks(for config: APIConfig) -> MockTransport? {
-        config.mock.map { MockTransport(folder: $0, servers: [URL(string: config.baseURL)].compactMap(\.self)) }
+        config.mock.map { folder in
+            let servers = [URL(string: config.baseURL)].compactMap(\.self)
+            return MockTransport(folder: folder, servers: servers, replay: replay(of: folder, in: config.id))
+        }
+    }
+
+    private func replay(of folder: String, in environment: EnvironmentID) -> MockReplay {
+        state.withLock { state in
+            if let known = state.replays[environment], known.folder == folder { return known.replay }
+            let replay = MockReplay()
+            state.replays[environment] = (folder, replay)
+            return replay
+        }
     }
 
     func services(of config: APIConfig) -> HTTPClient.Services {
@@ -67,7 +83,10 @@ final class Connections: Sendable {
     private func made(for config: APIConfig, token: String?, before old: Entry?) -> HTTPClient.Services {
         let log = log(for: config, before: old)
         log.secrets.add(config)
-        let cache = token == nil && config.mock == nil ? ResponseCache(config) : nil
+        recorder.keepOut(log.secrets)
+        // What is kept would not be asked for, and so be missing in a recording.
+        let isRecording = { @Sendable [recorder] in recorder.progress != nil }
+        let cache = token == nil && config.mock == nil ? ResponseCache(config, isIdle: isRecording) : nil
         let authenticator = Authenticator(
             config,
             credentials: token.map { .token(BearerToken(access: $0)) },

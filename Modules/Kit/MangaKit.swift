@@ -31,7 +31,12 @@ public final class MangaKit {
     ) {
         let recorder = Recorder { logger.log(RequestLogLine(warning: $0.message)) }
         let transport = RecordingTransport(recorder, over: CurlTransport())
-        let connections = Connections(over: transport, logger: logger, credentials: home.credentialsFile)
+        let connections = Connections(
+            over: transport,
+            recorder: recorder,
+            logger: logger,
+            credentials: home.credentialsFile
+        )
         let servers = EmbeddedServers(
             environments,
             over: connections,

@@ -20,6 +20,8 @@ public enum APIError: Error, Hashable, Sendable {
     case server(status: Int, code: Int, message: String, url: String, tries: Int = 1)
     /// The server answered, but not in the agreed shape.
     case unreadable(url: String, flaw: AnswerFlaw)
+    /// A mock file answered, but not in the agreed shape.
+    case wrongMock(file: String, url: String, flaw: AnswerFlaw)
     /// The server answered, but not as one of the environment's kind does.
     case wrongKind(url: String, kind: ServerKind, status: Int, found: ForeignAnswer)
 }
@@ -123,6 +125,11 @@ extension APIError: LocalizedError, Localizable {
                     "url": .text(url), "kind": .text(kind.rawValue), "status": .text("\(status)"),
                     "found": .message(found.message),
                 ]
+            )
+        case .wrongMock(let file, let url, let flaw):
+            Message(
+                NetworkingPhrase.wrongMock,
+                ["file": .text(file.neutralised), "url": .text(url), "reason": .message(flaw.message)]
             )
         case .unreadable(let url, let flaw):
             Message(NetworkingPhrase.unreadable, ["url": .text(url), "reason": .message(flaw.message)])

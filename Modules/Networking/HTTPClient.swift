@@ -91,7 +91,10 @@ extension HTTPClient {
             guard response.isSuccess else { throw APIError(response, hiding: secrets) }
             return try JSONAnswer(response).decoded()
         } catch {
-            guard error.isWithoutWords, let found = ForeignAnswer(response) else { throw error }
+            // What mock files say is no server's mistake.
+            guard response.mockFile == nil, error.isWithoutWords, let found = ForeignAnswer(response) else {
+                throw error
+            }
             let url = Redaction.url(response.url.absoluteString)
             throw .wrongKind(url: url, kind: config.kind, status: response.status, found: found)
         }

@@ -18,6 +18,8 @@ public struct HTTPResponse: Hashable, Sendable {
     public var certificateExpiry: Date?
     /// Where it came from.
     public var freshness = Freshness.network
+    /// The mock file that says it; nil for a server's.
+    public var mockFile: String?
 
     public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data(), url: URL) {
         self.status = status

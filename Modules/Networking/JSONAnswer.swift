@@ -8,14 +8,16 @@ struct JSONAnswer {
         self.response = response
     }
 
-    /// Throws `APIError.unreadable`, with the key path that is not as agreed.
+    /// Throws `APIError.unreadable`, or `APIError.wrongMock`, with the key path that is not as agreed.
     func decoded<Answer: Decodable>() throws(APIError) -> Answer {
         if let none = NoAnswer() as? Answer { return none }
         do {
             return try JSONDecoder().decode(Answer.self, from: response.body)
         } catch {
             let url = Redaction.url(response.url.absoluteString)
-            throw .unreadable(url: url, flaw: AnswerFlaw(error, in: response))
+            let flaw = AnswerFlaw(error, in: response)
+            if let file = response.mockFile { throw .wrongMock(file: file, url: url, flaw: flaw) }
+            throw .unreadable(url: url, flaw: flaw)
         }
     }
 }

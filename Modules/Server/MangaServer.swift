@@ -10,16 +10,31 @@ public final class MangaServer: Sendable {
         let address: ServerAddress
     }
 
-    private let shelf: any Shelf
     private let options: ServerOptions
-    private let accounts: AccountBook?
+    private let keepsBody: @Sendable (Request) -> Bool
+    /// What answers at an address.
+    private let responder: @Sendable (ServerAddress) -> Responder
     private let running = Mutex<Running?>(nil)
 
     /// Without `accounts` nobody can log in, and there are no account calls.
     public init(shelf: any Shelf, options: ServerOptions = ServerOptions(), accounts: AccountBook? = nil) {
-        self.shelf = shelf
         self.options = options
-        self.accounts = accounts
+        keepsBody = { Route($0.segments)?.readsBody ?? false }
+        responder = { address in
+            let access = Access(options, at: address, accounts: accounts)
+            let routes = Routes(shelf: shelf, accounts: accounts)
+            return { await routes.answer($0, checkedBy: access) }
+        }
+    }
+
+    /// A server that lets `answer` speak instead of a shelf.
+    package init(
+        options: ServerOptions = ServerOptions(),
+        answer: @escaping @Sendable (ServedCall) async -> ServedAnswer
+    ) {
+        self.options = options
+        keepsBody = { _ in true }
+        responder = { _ in { await answer(ServedCall($0)).response } }
     }
 
     /// Begins to listen; gives the address with its real port.
@@ -47,11 +62,7 @@ public final class MangaServer: Sendable {
     private func launch() throws(ServerError) -> Running {
         let socket = try ListeningSocket(address: options.address, port: options.port)
         let address = ServerAddress(host: ServerAddress.literal(options.address), port: socket.port)
-        let access = Access(options, at: address, accounts: accounts)
-        let routes = Routes(shelf: shelf, accounts: accounts)
-        let daemon = Daemon(limits: options.limits) { request in
-            await routes.answer(request, checkedBy: access)
-        }
+        let daemon = Daemon(limits: options.limits, keepsBody: keepsBody, responder: responder(address))
         guard daemon.start(on: socket) else {
             throw .cannotListen(address: options.address, port: options.port, errno: ENOMEM)
         }

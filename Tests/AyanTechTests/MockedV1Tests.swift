@@ -22,9 +22,9 @@ struct MockedV1Tests {
         )
     }
 
-    @Test func `status and headers are those of the file, also as texts`() async throws {
+    @Test func `status and headers are those of the file`() async throws {
         let response = try await answer(
-            #"{"headers": {"X-A": "1"}, "body": {"Status": {"Code": "G00000"}}, "meta": {"statusCode": "503", "delay": "0"}}"#
+            #"{"headers": {"X-A": "1"}, "body": {"Status": {"Code": "G00000"}}, "meta": {"statusCode": 503, "delay": 0}}"#
         )
 
         #expect(response.responseCode == 503)

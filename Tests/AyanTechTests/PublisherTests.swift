@@ -71,8 +71,9 @@ struct PublisherTests {
         }
     }
 
-    @Test func `a response publisher delivers the whole answer`() async throws {
-        try await Service.server.answering(Self.seven) { url, client in
+    @Test(arguments: Service.allCases)
+    func `a response publisher delivers the whole answer`(service: Service) async throws {
+        try await service.answering(Self.seven) { url, client in
             let received = Received()
             let publisher = ATRequestV2(url: url, client: client).responsePublisher(as: Int.self)
 
@@ -145,6 +146,22 @@ struct PublisherTests {
         await transport.shutdown()
     }
 
+    @Test(arguments: Service.allCases)
+    func `cancelled while the service works, nothing comes, and nothing is logged`(service: Service) async throws {
+        try await service.holding { url, client, reached in
+            let (received, logger) = (Received(), RecordingLogger())
+            let logged = ATClient(transport: client.transport, logger: logger)
+
+            let subscription = subscribe(ATRequestV2(url: url, client: logged).valuePublisher(as: Int.self), received)
+            await reached.opened()
+            subscription.cancel()
+            for _ in 0..<1000 { await Task.yield() }
+
+            #expect(received.texts == [])
+            #expect(logger.lines.count == 1)
+        }
+    }
+
     @Test func `cancelled at once, nothing comes`() async throws {
         let transport = HeldTransport()
         let received = Received()
@@ -163,8 +180,9 @@ struct PublisherTests {
         #expect(received.texts == [])
     }
 
-    @Test func `cancelled with its value, no end comes`() async throws {
-        try await Service.server.answering(Self.seven) { url, client in
+    @Test(arguments: Service.allCases)
+    func `cancelled with its value, no end comes`(service: Service) async throws {
+        try await service.answering(Self.seven) { url, client in
             let received = Received()
             let kept = Mutex<AnyCancellable?>(nil)
             let isKept = Gate()
@@ -185,8 +203,9 @@ struct PublisherTests {
         }
     }
 
-    @Test func `cancelled after the end, nothing happens`() async throws {
-        try await Service.server.answering(Self.seven) { url, client in
+    @Test(arguments: Service.allCases)
+    func `cancelled after the end, nothing happens`(service: Service) async throws {
+        try await service.answering(Self.seven) { url, client in
             let received = Received()
             let subscription = subscribe(ATRequestV2(url: url, client: client).valuePublisher(as: Int.self), received)
             await received.wait(for: 2)
@@ -197,10 +216,11 @@ struct PublisherTests {
         }
     }
 
-    @Test func `a thousand at once all end, and nothing is left of them`() async throws {
+    @Test(arguments: Service.allCases)
+    func `a thousand at once all end, and nothing is left of them`(service: Service) async throws {
         final class Owner: Sendable {}
         weak var owner: Owner?
-        try await Service.server.answering(Self.seven) { url, client in
+        try await service.answering(Self.seven) { url, client in
             let received = Received()
             var cancellables: Set<AnyCancellable> = []
             do {

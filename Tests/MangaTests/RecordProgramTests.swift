@@ -91,14 +91,14 @@ struct RecordProgramTests {
 
     @Test func `a recording that goes wrong is told once when it happens, and fails when it ends`() async throws {
         let folder = home.at("recording")
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data("{}".utf8).write(to: URL(filePath: "\(folder)/recording.json"))
+        let comics = try Comics.folder()
+        _ = try await run([comics, "-c", "record '\(folder)'; record off"])
         // Where a folder would have to be.
         try Data().write(to: URL(filePath: "\(folder)/manga"))
         let line = "record '\(folder)'; popular; search lantern; popular; log; record off"
 
         let run = try await ProgramRun.of(
-            [try Comics.folder(), "-c", line],
+            [comics, "-c", line],
             home: home,
             variables: ["MANGAREADER_LANGUAGE": "", "LANG": "es_ES.UTF-8"]
         )
@@ -119,7 +119,13 @@ struct RecordProgramTests {
         ])
 
         #expect(run.status == 2)
-        #expect(run.errors == "FOLDER is missing. Write: record [FOLDER|off] [--json] [--plain]\n")
+        #expect(
+            run.errors == """
+                FOLDER is missing. Write: record [FOLDER|off] [--json] [--plain]
+                0 answers recorded in \(second). env add NAME --mock \(second) replays them.
+
+                """
+        )
         #expect(
             flat(run.output).hasSuffix(
                 """

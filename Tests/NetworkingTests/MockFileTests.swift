@@ -39,8 +39,8 @@ struct MockFileTests {
         #expect(try read("{}") == MockFile(body: .none))
         #expect(try read(#"{"body": null}"#) == MockFile(body: .none))
         #expect(
-            try read(#"{"body": 7, "meta": {"statusCode": "201", "delay": "0"}}"#)
-                == MockFile(body: .json("7"), status: 201)
+            try read(#"{"body": 7, "meta": {"statusCode": 201, "delay": 0, "times": 3}}"#)
+                == MockFile(body: .json("7"), status: 201, times: 3)
         )
     }
 
@@ -60,7 +60,7 @@ struct MockFileTests {
         )
     }
 
-    @Test(arguments: ["200.7", "\"200.7\"", "100", "101", "199", "600", "1e9", "true", "\"nan\""])
+    @Test(arguments: ["200.7", "\"200\"", "100", "101", "199", "600", "1e9", "true", "\"nan\""])
     func `a status is a whole number that an answer can have`(status: String) throws {
         #expect(
             try complaint("{\"body\": 1, \"meta\": {\"statusCode\": \(status)}}")
@@ -144,8 +144,8 @@ struct MockFileTests {
                 == "The mock file FILE, line 2: meta.statusCode is 42, but must be a whole number from 200 to 599."
         )
         #expect(
-            try complaint("{\"body\": 1, \"meta\": {\"delay\": \"soon\"}}")
-                == "The mock file FILE, line 1: meta.delay is \"soon\", but must be a number from 0 to 3,600."
+            try complaint("{\"body\": 1, \"meta\": {\"delay\": \"2\"}}")
+                == "The mock file FILE, line 1: meta.delay is \"2\", but must be a number from 0 to 3,600."
         )
         #expect(
             try complaint("{\"headers\": {\"X-A\": true}}")
@@ -153,7 +153,7 @@ struct MockFileTests {
         )
         #expect(
             try complaint("{\"headers\": {\"X A\": \"1\"}}")
-                == "The mock file FILE, line 1: headers.X A is \"1\", but must be under the name of a header."
+                == "The mock file FILE, line 1: headers has the key “X A”, but the name of a header is of letters, digits and signs like - and _ alone."
         )
     }
 }

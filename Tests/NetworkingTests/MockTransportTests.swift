@@ -56,6 +56,82 @@ struct MockTransportTests {
         ) { try await transport.send(request, to: nil) }
     }
 
+    @Test func `a body without a file names the file for it, and the one for any`() async throws {
+        let request = HTTPRequest(.post, url("http://manga.test:3001/login"), body: Data("{}".utf8))
+
+        let error = await #expect(throws: MockError.self) { try await transport.send(request, to: nil) }
+
+        #expect(
+            error
+                == .noFile(
+                    request: "POST http://manga.test:3001/login",
+                    path: "\(folder.path)/login/POST#44136fa3.json",
+                    common: "\(folder.path)/login/POST.json"
+                )
+        )
+    }
+
+    @Test func `who asks again gets the next answer, and the last one for ever`() async throws {
+        try write("GET.json", #"{"body": "one", "meta": {"times": 2}}"#)
+        try write("GET#2.json", #"{"body": "two"}"#)
+        try write("GET#3.json", #"{"body": "three"}"#)
+        try write("GET#5.json", #"{"body": "never"}"#)
+        let transport = transport
+        let request = HTTPRequest(.get, url("http://manga.test:3001/"))
+
+        var answers: [String] = []
+        for _ in 0..<6 {
+            answers.append(String(decoding: try await transport.send(request, to: nil).body, as: UTF8.self))
+        }
+
+        #expect(answers == ["one", "one", "two", "three", "three", "three"])
+        #expect(try await answer(request) == "one")
+    }
+
+    @Test func `a folder of asterisks answers for what has no folder of its own`() async throws {
+        try write("users/***/list/GET.json", #"{"body": "any"}"#)
+        try write("users/ada/GET.json", #"{"body": "ada"}"#)
+        try write("users/ada/list/PUT.json", #"{"body": "put"}"#)
+
+        #expect(try await answer(HTTPRequest(.get, url("http://manga.test:3001/users/bob/list"))) == "any")
+        #expect(try await answer(HTTPRequest(.get, url("http://manga.test:3001/users/ada/list"))) == "any")
+        #expect(try await answer(HTTPRequest(.get, url("http://manga.test:3001/users/ada"))) == "ada")
+        #expect(try await answer(HTTPRequest(.put, url("http://manga.test:3001/users/ada/list"))) == "put")
+    }
+
+    @Test(arguments: [
+        ("{", "The mock file FOLDER/recording.json is not JSON: line 1, column 2: It ends too early. Correct it."),
+        ("[]", "The mock file FOLDER/recording.json is [], but must be an object with body, headers and meta."),
+        (
+            "{}",
+            "The mock file FOLDER/recording.json has no server, which must be the address of an http or https server."
+        ),
+        (
+            "{\n\"server\": \"ftp://h\"}",
+            "The mock file FOLDER/recording.json, line 2: server is \"ftp://h\", but must be the address of an http or https server."
+        ),
+    ])
+    func `what is wrong with the note of a recording is told`(note: String, words: String) async throws {
+        try write("recording.json", note)
+        try write("GET.json", #"{"body": 1}"#)
+
+        let flaw = await #expect(throws: MockError.self) {
+            try await transport.send(HTTPRequest(.get, url("http://manga.test:3001/")), to: nil)
+        }
+        let error = try #require(flaw)
+
+        #expect("\(error)".contains(words.replacing("FOLDER", with: folder.path)))
+        #expect(throws: error) { try Recorder.server(ofRecordingIn: folder.path) }
+    }
+
+    @Test func `an answer names the file that says it`() async throws {
+        try write("a/GET.json", #"{"body": 1}"#)
+
+        let answer = try await transport.send(HTTPRequest(.get, url("http://manga.test:3001/a")), to: nil)
+
+        #expect(answer.mockFile == "\(folder.path)/a/GET.json")
+    }
+
     @Test func `bodies have answers of their own, or one in common`() async throws {
         try write("login/POST.json", #"{"body": "any"}"#)
         try write("login/POST#44136fa3.json", #"{"body": "empty object"}"#)
@@ -77,7 +153,7 @@ struct MockTransportTests {
     /// The file in which the answer to `request` was looked for.
     private func place(of request: HTTPRequest) async throws -> String {
         let error = await #expect(throws: MockError.self) { try await transport.send(request, to: nil) }
-        guard case .noFile(_, let path) = error else { return "\(error as Any)" }
+        guard case .noFile(_, let path, _) = error else { return "\(error as Any)" }
         return path.replacing(folder.path + "/", with: "")
     }
 

@@ -54,20 +54,67 @@ struct RecordingFailureTests {
         #expect(try tape.files == [])
     }
 
-    @Test func `a recording of another server is left alone, but for one of this machine at another port`() throws {
-        let (first, second) = (URL(literal: "http://127.0.0.1:4001"), URL(literal: "http://localhost:4002"))
+    @Test func `a recording of another server is left alone, but for a folder of comics at another port`() throws {
+        let (first, second) = (URL(literal: "http://127.0.0.1:4001"), URL(literal: "http://127.0.0.1:4002"))
         try tape.start()
 
         #expect(throws: RecordError.otherServer(tape.path, server: "http://manga.test:3001")) {
             try tape.recorder.start(in: tape.path, server: first)
         }
-        #expect(Recorder.server(ofRecordingIn: tape.path)?.absoluteString == "http://manga.test:3001")
+        #expect(try Recorder.server(ofRecordingIn: tape.path)?.absoluteString == "http://manga.test:3001")
         #expect(tape.recorder.progress?.folder == tape.path)
 
         let own = tape.folder.at("own")
-        try tape.recorder.start(in: own, server: first)
-        try tape.recorder.start(in: own, server: second)
-        #expect(Recorder.server(ofRecordingIn: own)?.absoluteString == "http://localhost:4002")
+        try tape.recorder.start(in: own, server: first, environment: "embedded-1")
+        #expect(throws: RecordError.otherServer(own, server: "http://127.0.0.1:4001")) {
+            try tape.recorder.start(in: own, server: second)
+        }
+        #expect(throws: RecordError.otherServer(own, server: "http://127.0.0.1:4001")) {
+            try tape.recorder.start(in: own, server: second, environment: "embedded-2")
+        }
+        try tape.recorder.start(in: own, server: second, environment: "embedded-1")
+        #expect(try Recorder.server(ofRecordingIn: own)?.absoluteString == "http://127.0.0.1:4002")
+    }
+
+    @Test func `a broken note is told, and nothing is recorded`() throws {
+        try FileManager.default.createDirectory(atPath: tape.path, withIntermediateDirectories: true)
+        try Data("{\"server\": 7}".utf8).write(to: URL(filePath: "\(tape.path)/recording.json"))
+
+        let error = #expect(throws: RecordError.self) { try tape.start() }
+
+        #expect(
+            error?.message.text(in: .english)
+                == "The mock file \(tape.path)/recording.json, line 1: server is 7, but must be the address of an http or https server."
+        )
+        #expect(tape.recorder.progress == nil)
+    }
+
+    @Test func `what cannot be begun says so`() throws {
+        let file = try tape.folder.file("file").path(percentEncoded: false)
+
+        #expect(throws: RecordError.notBegun(file, errno: ENOTDIR)) {
+            try tape.recorder.start(in: file, server: tape.server)
+        }
+        #expect(
+            RecordError.notBegun("/x", errno: ENOTDIR).message.text(in: .english)
+                == "Nothing can be recorded in /x: Not a directory. Choose another folder, or check its permissions."
+        )
+    }
+
+    @Test func `a folder that is taken away ends the recording, and does not come back`() async throws {
+        try tape.start()
+        try FileManager.default.removeItem(atPath: tape.path)
+
+        var answer = tape.answer(Data("{}".utf8))
+        answer.url = tape.request("/a").url
+        let sink = MemoryBody()
+        let transport = RecordingTransport(tape.recorder, over: ScriptedTransport(answer))
+        _ = try await transport.send(tape.request("/a"), to: sink)
+
+        #expect(sink.data == answer.body)
+        #expect(tape.reports.all == [.removed(tape.path)])
+        #expect(tape.recorder.progress?.failure == .removed(tape.path))
+        #expect(!FileManager.default.fileExists(atPath: tape.path))
     }
 
     @Test func `a new recording in the same folder leaves no body behind`() async throws {
@@ -123,7 +170,7 @@ struct RecordingFailureTests {
 
         #expect(sink.data == page)
         #expect(tape.reports.all == [.notWritten(folder, errno: ENOSPC)])
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() == ["1.png", "recording.json"])
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() == ["recording.json"])
     }
     #endif
 }

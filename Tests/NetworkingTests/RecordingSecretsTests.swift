@@ -60,32 +60,6 @@ struct RecordingSecretsTests {
         #expect(!text.contains("TOK-12345678") && !text.contains("pass-9876") && !text.contains("x-SECRET"))
     }
 
-    @Test func `only a secret told two answers apart: the last one stays, and that is told`() async throws {
-        try tape.start()
-        func ask(_ token: String, _ name: String, status: Int = 200) async throws {
-            var request = tape.request(
-                "/call?token=\(token)",
-                .post,
-                body: Data(#"{"Token": "\#(token)", "n": 1}"#.utf8)
-            )
-            request.headers["Authorization"] = "Bearer \(token)"
-            try await tape.record(tape.answer(Data(#"{"name": "\#(name)"}"#.utf8), status: status), to: request)
-        }
-
-        try await ask("a", "Ada")
-        try await ask("b", "Ada")
-        #expect(tape.reports.all == [])
-        try await ask("c", "", status: 401)
-        try await ask("d", "Bob")
-        #expect(tape.reports.all == [])
-        try await ask("e", "Eve")
-
-        let path = try "\(tape.path)/\(#require(tape.files.first))"
-        #expect(tape.reports.all == [.ambiguous(request: "POST http://manga.test:3001/call?token=***", path: path)])
-        #expect(try tape.files.count == 1)
-        #expect(tape.recorder.progress?.count == 5)
-    }
-
     @Test func `an envelope recorded with a login answers one without`() async throws {
         var asked = tape.request(
             "/Core.svc/Call",

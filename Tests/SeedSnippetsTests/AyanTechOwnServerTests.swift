@@ -54,6 +54,20 @@ extension SeedSnippets {
             }
         }
 
+        @Test(arguments: [true, false])
+        func `version 1 looks the proxy up whenever a request is sent`(noProxy: Bool) async throws {
+            try await twice { config, client in
+                let spy = SpyTransport(client.transport)
+                let request = ATRequest.request(url: config.apiBasePath + "/health", client: ATClient(transport: spy))
+                ATRequest.Configuration.noProxy = noProxy
+                _ = await answer(to: request)
+                ATRequest.Configuration.noProxy = true
+                _ = await answer(to: request)
+
+                #expect(spy.requests.map(\.connection.proxy) == [noProxy ? "none" : nil, "none"])
+            }
+        }
+
         @Test func `version 2 is not found there, and what is found is no envelope`() async throws {
             try await twice { config, client in
                 let request = ATRequestV2(url: config.apiBasePath + "/none", client: client)

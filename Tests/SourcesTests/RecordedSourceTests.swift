@@ -89,7 +89,7 @@ struct RecordedSourceTests {
             let error = await #expect(throws: MockError.self) {
                 try await source().search("moth", offset: 0, limit: 50)
             }
-            guard case .noFile(_, let missing) = error else {
+            guard case .noFile(_, let missing, _) = error else {
                 Issue.record("\(error as Any)")
                 return
             }

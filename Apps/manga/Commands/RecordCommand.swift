@@ -2,6 +2,7 @@ import Foundation
 import MangaConfig
 import MangaKit
 import MangaLocalization
+import MangaModels
 import MangaNetworking
 import MangaPresentation
 
@@ -26,6 +27,9 @@ struct RecordCommand: Command {
     }
 
     func run(in session: Session) async throws {
+        if let target, target != "off", session.endsWithCommand, session.scripts.isEmpty {
+            throw UsageError.recordsNothingElse(folder: target)
+        }
         let recorder = try await session.live().recorder
         switch target {
         case nil: try show(recorder.progress, .recordState, in: session)
@@ -42,9 +46,13 @@ struct RecordCommand: Command {
             throw ShellError.recordsNothing(environment: session.config.name, folder: mocks)
         }
         guard let server = URL(string: session.config.baseURL) else { return }
-        try recorder.start(in: HomePath.absolute(folder), server: server)
-        // What is kept would not be asked for, and so would be missing.
-        session.kit?.services(of: session.config).cache?.removeAll()
+        let id = session.config.id
+        let isEmbedded = session.kit?.serves(id) == true
+        try recorder.start(
+            in: HomePath.absolute(folder),
+            server: server,
+            environment: isEmbedded ? id.rawValue : nil
+        )
     }
 
     /// `earlier` is a recording that has ended because this one began.
@@ -63,17 +71,29 @@ struct RecordCommand: Command {
             "answers": .count(progress.count),
         ]
         if let earlier { facts["ended"] = .text(earlier.folder) }
-        let ended = earlier.map { message($0, .recordEnded) }
-        try session.show(Done([ended, message(progress, phrase)].compactMap(\.self), facts), arguments)
+        let ended = earlier.map { $0.message(.recordEnded) }
+        try session.show(Done([ended, progress.message(phrase)].compactMap(\.self), facts), arguments)
     }
+}
 
-    private func message(_ progress: Recorder.Progress, _ phrase: ShellPhrase) -> Message {
+extension Recorder.Progress {
+    fileprivate func message(_ phrase: ShellPhrase) -> Message {
         Message(
             phrase,
-            [
-                "folder": .text(progress.folder), "count": .count(progress.count),
-                "word": .text(Words.quoted(progress.folder)),
-            ]
+            ["folder": .text(folder), "count": .count(count), "word": .text(Words.quoted(folder))]
         )
+    }
+}
+
+extension Session {
+    /// Ends a recording that runs, and says so; false where it went wrong before.
+    func endRecording() -> Bool {
+        guard let progress = kit?.recorder.stop() else { return true }
+        if let failure = progress.failure {
+            output.complain(failure)
+            return false
+        }
+        output.notice(progress.message(.recordEnded))
+        return true
     }
 }

@@ -46,7 +46,12 @@ struct OptionSpec: Sendable {
         name = setting.flag
         aliases = setting.flags.filter { $0 != setting.flag }
         value = setting.placeholder
-        kind = setting.shape == .file ? .file : setting.choices.isEmpty ? .text : .choice(setting.choices)
+        kind =
+            switch setting.shape {
+            case .file: .file
+            case .folder: .folder
+            default: setting.choices.isEmpty ? .text : .choice(setting.choices)
+            }
         form = setting.shape == .toggle ? .toggle : setting.shape == .fields ? .repeated : .usual
         summary = Message(setting.summary)
     }

@@ -40,6 +40,8 @@ enum UsageError: Error, Equatable {
     case formWithoutBody(method: String)
     /// An envelope with another method.
     case envelopeWithoutPost(method: String)
+    /// `manga record FOLDER`, which ends before anything is asked that could be recorded.
+    case recordsNothingElse(folder: String)
     /// A flag that names a server, where a folder is opened.
     case serverBesideFolder
 }
@@ -77,6 +79,8 @@ extension UsageError: Localizable {
                     "hint": .meant([nearest].compactMap(\.self), else: Message(HelpPhrase.everyCommand)),
                 ]
             )
+        case .recordsNothingElse(let folder):
+            Message(UsagePhrase.recordsNothingElse, ["folder": .text(Words.quoted(folder))])
         case .pastedPrompt(let rest):
             Message(UsagePhrase.pastedPrompt, ["rest": .text(rest)])
         case .alreadyInside(let rest):

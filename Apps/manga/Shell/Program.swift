@@ -140,6 +140,7 @@ struct Program {
         case .text(let text):
             return await finish(session, await interpreter.run(commands: text, keepsGoing: invocation.keepsGoing))
         case .command(let words):
+            session.endsWithCommand = true
             return await finish(session, await interpreter.run(words))
         default:
             let shell = Shell(session: session, interpreter: interpreter)
@@ -150,8 +151,9 @@ struct Program {
         }
     }
 
-    /// Says what is left in the queue when a run ends before it.
+    /// Says what is left in the queue, and what was recorded, when a run ends before it was told to end that.
     private func finish(_ session: Session, _ status: ExitStatus) async -> ExitStatus {
+        let status = session.endRecording() || status != .success ? status : .failure
         guard session.isWorking, let downloads = session.kit?.downloads else { return status }
         let left = downloads.activeDownloads.count { !downloads.unreachableEnvironments.contains($0.environment) }
         if left > 0 { session.output.notice(Message(ShellPhrase.stillQueued, ["count": .count(left)])) }

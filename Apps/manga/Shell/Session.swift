@@ -50,6 +50,8 @@ final class Session {
     var scripts: [String] = []
     /// How many lines of standard input were read where nobody edits them.
     var linesRead = 0
+    /// Whether the process does one command, which stands behind its name.
+    var endsWithCommand = false
     /// Set by `quit`.
     var wantsToLeave = false
     /// Whether somebody sent SIGTERM: the pages in flight may land then.

@@ -31,6 +31,6 @@ extension Setting {
         Setting("chaptersAtOnce", \.chaptersAtOnce, .whole(1...16), .settingChaptersAtOnce),
         Setting("pagesAtOnce", \.pagesAtOnce, .whole(1...16), .settingPagesAtOnce),
         Setting("connectionsPerHost", \.connectionsPerHost, .whole(1...16), .settingConnectionsPerHost),
-        Setting("mock", \.mock, .file, .settingMock, reach: .start),
+        Setting("mock", \.mock, .folder, .settingMock, reach: .start),
     ]
 }

@@ -88,6 +88,7 @@ extension Setting {
         case .toggle: nil
         case .choice, .level: choices.joined(separator: "|")
         case .file: "FILE"
+        case .folder: "FOLDER"
         case .fields: "NAME:VALUE"
         case .prompt: "TEMPLATE"
         }

@@ -29,6 +29,7 @@ extension SettingShape {
             )
         case .proxy: Message(ConfigPhrase.allowedProxy)
         case .file: Message(ConfigPhrase.allowedFile)
+        case .folder: Message(ConfigPhrase.allowedFolder)
         case .fields: Message(ConfigPhrase.allowedFields)
         case .line: Message(ConfigPhrase.allowedLine)
         case .prompt:

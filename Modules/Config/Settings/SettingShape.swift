@@ -15,6 +15,7 @@ public enum SettingShape: Hashable, Sendable {
     case level
     case proxy
     case file
+    case folder
     case fields
     /// What a header field can hold.
     case line
@@ -32,7 +33,7 @@ extension SettingShape {
             case .toggle: SettingShape.toggle(text).map(SettingValue.toggle)
             case .level: .text(SettingShape.level(text))
             case .choice(let words): words.first { $0.lowercased() == text.lowercased() }.map(SettingValue.text)
-            case .file: .text(SettingShape.absolute(text))
+            case .file, .folder: .text(SettingShape.absolute(text))
             case .fields: HeaderFields.read(text).map(SettingValue.fields)
             case .address, .path, .segment, .proxy, .line, .prompt: .text(text)
             }
@@ -49,7 +50,7 @@ extension SettingShape {
             case (.level, .toggle(let isOn)): .text((isOn ? LogLevel.default : .none).rawValue)
             case (.fields, .object(let members)): HeaderFields.read(members).map(SettingValue.fields)
             case (.whole, _), (.seconds, _), (.toggle, _), (.fields, _): nil
-            case (.file, .text(let text)): .text(HomePath.expanded(text))
+            case (.file, .text(let text)), (.folder, .text(let text)): .text(HomePath.expanded(text))
             case (_, .text(let text)): .text(text)
             default: nil
             }
@@ -67,7 +68,7 @@ extension SettingShape {
             case (.choice(let words), .text(let text)): words.contains(text)
             case (.level, .text(let text)): LogLevel(rawValue: text) != nil
             case (.proxy, .text(let text)): ProxyAddress.isValid(text)
-            case (.file, .text(let text)): text.hasPrefix("/")
+            case (.file, .text(let text)), (.folder, .text(let text)): text.hasPrefix("/")
             case (.line, .text(let text)): !text.isEmpty && HeaderFields.isValue(text)
             case (.prompt, .text(let text)): PromptTemplate(text) != nil
             case (.toggle, .toggle), (.fields, .fields): true

@@ -8,7 +8,7 @@ public enum ConfigPhrase: String, Phrase {
     case jsonUnexpectedEnd, jsonUnexpected, jsonOpenString, jsonBadNumber, jsonBadEscape, jsonRepeatedKey
     case jsonNotUTF8, jsonTooDeep
     case allowedAddress, allowedPath, allowedSegment, allowedWhole, allowedSeconds, allowedToggle, allowedChoice
-    case allowedProxy, allowedFile, allowedFields, allowedLine, allowedSize
+    case allowedProxy, allowedFile, allowedFolder, allowedFields, allowedLine, allowedSize
     case allowedObject, allowedList, allowedStart, allowedSample, allowedName, allowedID, allowedText
     case originStandard, originPreset, originProcess, originFile, originVariable, originFlag, originAssignment
     case settingKind, settingServerURL, settingPort, settingBasePath, settingAPIVersion, settingTimeout
@@ -63,6 +63,7 @@ public enum ConfigPhrase: String, Phrase {
         .allowedChoice: "one of {words}",
         .allowedProxy: "none, or a URL such as http://host:8080 or socks5h://host:1080",
         .allowedFile: "the absolute path of a file, or one that begins with ~/",
+        .allowedFolder: "the path of a folder; in config.json an absolute one, or one that begins with ~/",
         .allowedFields:
             "header fields, each a name and a text of one line; Content-Length and the like are not for settings",
         .allowedLine: "a text of one line",
@@ -165,6 +166,7 @@ public enum ConfigPhrase: String, Phrase {
         .allowedChoice: "uno de {words}",
         .allowedProxy: "none, o una URL como http://host:8080 o socks5h://host:1080",
         .allowedFile: "la ruta absoluta de un archivo, o una que empiece por ~/",
+        .allowedFolder: "la ruta de una carpeta; en config.json una absoluta, o una que empiece por ~/",
         .allowedFields:
             "campos de cabecera, cada uno un nombre y un texto de una línea; Content-Length y similares no se ajustan",
         .allowedLine: "un texto de una línea",

@@ -2,6 +2,7 @@
 public enum EnvironmentsPhrase: String, Phrase {
     case headingEnvironments, environmentMarks, environmentPreset, environmentChanged, environmentUser
     case environmentProcess, columnEnvironment, columnVersion, columnTime, columnProtocol, columnCertificate
+    case environmentMock
     case columnAddress, checkReady, checkNotReady, checkUnreachable, checkDays, checkExpired, checkInsecure
 
     public static let english: [EnvironmentsPhrase: String] = [
@@ -11,6 +12,7 @@ public enum EnvironmentsPhrase: String, Phrase {
         .environmentChanged: "changed",
         .environmentUser: "yours",
         .environmentProcess: "this session",
+        .environmentMock: "files in {folder}",
         .columnEnvironment: "Environment",
         .columnVersion: "Version",
         .columnTime: "Time",
@@ -32,6 +34,7 @@ public enum EnvironmentsPhrase: String, Phrase {
         .environmentChanged: "cambiado",
         .environmentUser: "suyo",
         .environmentProcess: "esta sesión",
+        .environmentMock: "archivos de {folder}",
         .columnEnvironment: "Entorno",
         .columnVersion: "Versión",
         .columnTime: "Tiempo",

@@ -1,8 +1,9 @@
 /// What is wrong with mock files, and with recording them.
 public enum MockPhrase: String, Phrase {
-    case missing, unreadable, notJSON, noObject, unknownKey, wrongValue, noBody, bodyOutside, noFolder, noFile
-    case object, header, headerName, bodyFile, number, whole
-    case recordNotEmpty, recordOtherServer, recordNotWritten, recordAmbiguous
+    case missing, unreadable, notJSON, noObject, unknownKey, wrongValue, missingKey, noHeaderName, noBody, bodyOutside
+    case noFolder, noFile, noFiles
+    case object, header, bodyFile, number, whole, server
+    case recordNotEmpty, recordOtherServer, recordNotBegun, recordNotWritten, recordRemoved, recordAmbiguous
 
     public static let english: [MockPhrase: String] = [
         .missing: "There is no mock file {path}. Write it, or check its name.",
@@ -11,6 +12,9 @@ public enum MockPhrase: String, Phrase {
         .noObject: "The mock file {path} is {found}, but must be an object with body, headers and meta.",
         .unknownKey: "The mock file {path}, line {line}: there is no {key}. Known are {known}.",
         .wrongValue: "The mock file {path}, line {line}: {key} is {found}, but must be {expected}.",
+        .missingKey: "The mock file {path} has no {key}, which must be {expected}.",
+        .noHeaderName:
+            "The mock file {path}, line {line}: headers has the key “{name}”, but the name of a header is of letters, digits and signs like - and _ alone.",
         .noBody:
             "The mock file {path}, line {line}: bodyFile names {body}, which cannot be read: {reason}. Write it, or correct the name.",
         .bodyOutside:
@@ -18,18 +22,24 @@ public enum MockPhrase: String, Phrase {
         .noFolder:
             "The folder of mock files {path} cannot be used: {reason}. Check its name, or record answers into it first.",
         .noFile: "No mock file answers {request}. Looked for {path}: write it, or record it from a server.",
+        .noFiles:
+            "No mock file answers {request}. Looked for {path} (for this body) and {common} (for any): write one of them, or record it from a server.",
         .object: "an object",
         .header: "a text without control characters, or a list of such",
-        .headerName: "under the name of a header",
         .bodyFile: "the name of a file in the same folder, without body beside it",
         .number: "a number from {low} to {high}",
         .whole: "a whole number from {low} to {high}",
+        .server: "the address of an http or https server",
         .recordNotEmpty: "The folder {path} holds something else than a recording. Choose a new or an empty one.",
         .recordOtherServer: "The folder {path} is a recording of {server}. Choose another folder.",
+        .recordNotBegun:
+            "Nothing can be recorded in {path}: {reason}. Choose another folder, or check its permissions.",
+        .recordRemoved:
+            "The folder {path} was removed, or recording.json in it, so that nothing more is recorded there. Begin again with record.",
         .recordNotWritten:
             "Nothing more can be recorded in {path}: {reason}. Choose another folder, or free some space.",
         .recordAmbiguous:
-            "The answer to {request} is not the one that was recorded before, and only a secret tells them apart: {path} holds the new one alone.",
+            "The answer to {request} is not the one that was recorded before, and only a secret tells them apart: they are played in the order in which they came, this one from {path}.",
     ]
 
     public static let spanish: [MockPhrase: String] = [
@@ -39,6 +49,9 @@ public enum MockPhrase: String, Phrase {
         .noObject: "El archivo simulado {path} es {found}, pero debe ser un objeto con body, headers y meta.",
         .unknownKey: "El archivo simulado {path}, línea {line}: no existe {key}. Se conocen {known}.",
         .wrongValue: "El archivo simulado {path}, línea {line}: {key} es {found}, pero debe ser {expected}.",
+        .missingKey: "Al archivo simulado {path} le falta {key}, que debe ser {expected}.",
+        .noHeaderName:
+            "El archivo simulado {path}, línea {line}: headers tiene la clave «{name}», pero el nombre de un encabezado solo tiene letras, cifras y signos como - y _.",
         .noBody:
             "El archivo simulado {path}, línea {line}: bodyFile nombra {body}, que no se puede leer: {reason}. Escríbalo o corrija el nombre.",
         .bodyOutside:
@@ -47,16 +60,21 @@ public enum MockPhrase: String, Phrase {
             "La carpeta de archivos simulados {path} no se puede usar: {reason}. Revise su nombre o grabe antes respuestas en ella.",
         .noFile:
             "Ningún archivo simulado responde a {request}. Se buscó {path}: escríbalo o grábelo desde un servidor.",
+        .noFiles:
+            "Ningún archivo simulado responde a {request}. Se buscaron {path} (para este cuerpo) y {common} (para cualquiera): escriba uno de ellos o grábelo desde un servidor.",
         .object: "un objeto",
         .header: "un texto sin caracteres de control, o una lista de ellos",
-        .headerName: "bajo el nombre de un encabezado",
         .bodyFile: "el nombre de un archivo de la misma carpeta, sin body a su lado",
         .number: "un número de {low} a {high}",
         .whole: "un número entero de {low} a {high}",
+        .server: "la dirección de un servidor http o https",
         .recordNotEmpty: "La carpeta {path} contiene algo que no es una grabación. Elija una nueva o vacía.",
         .recordOtherServer: "La carpeta {path} es una grabación de {server}. Elija otra carpeta.",
+        .recordNotBegun: "No se puede grabar en {path}: {reason}. Elija otra carpeta o revise sus permisos.",
+        .recordRemoved:
+            "Alguien quitó la carpeta {path}, o recording.json de ella, así que allí no se graba nada más. Empiece de nuevo con record.",
         .recordNotWritten: "No se puede grabar más en {path}: {reason}. Elija otra carpeta o libere espacio.",
         .recordAmbiguous:
-            "La respuesta a {request} no es la que se grabó antes, y solo un secreto las distingue: {path} contiene únicamente la nueva.",
+            "La respuesta a {request} no es la que se grabó antes, y solo un secreto las distingue: se reproducen en el orden en que llegaron, esta desde {path}.",
     ]
 }

@@ -37,6 +37,7 @@ public enum NetworkingPhrase: String, Phrase {
     case serverRefused
     case serverStatus
     case unreadable
+    case wrongMock
     case wrongKind
     case foreignHTML
     case foreignEmpty
@@ -133,6 +134,7 @@ public enum NetworkingPhrase: String, Phrase {
         .foreignType: "“{type}”",
         .unreadable:
             "The answer of {url} cannot be read: {reason}. Check that the address is that of a manga server.",
+        .wrongMock: "The body in the mock file {file} is no answer to {url}: {reason}. Correct the file.",
         .afterTries: "{reason} (It was tried {tries} times.)",
         .loginWanted: "{url} wants to know who asks. Log in and try again.",
         .loginRefused: "The server refused: {text} (code {code}, {url}). Log in and try again.",
@@ -235,6 +237,8 @@ public enum NetworkingPhrase: String, Phrase {
         .foreignType: "«{type}»",
         .unreadable:
             "La respuesta de {url} no se puede leer: {reason}. Compruebe que la dirección sea la de un servidor de manga.",
+        .wrongMock:
+            "El cuerpo del archivo simulado {file} no es una respuesta a {url}: {reason}. Corrija el archivo.",
         .afterTries: "{reason} (Se intentó {tries} veces.)",
         .loginWanted: "{url} quiere saber quién pregunta. Inicie sesión y vuelva a intentarlo.",
         .loginRefused: "El servidor se negó: {text} (código {code}, {url}). Inicie sesión y vuelva a intentarlo.",

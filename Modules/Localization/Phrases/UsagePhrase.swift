@@ -4,6 +4,7 @@ public enum UsagePhrase: String, Phrase {
     case badItem, badJSON, formWithoutBody, envelopeWithoutPost
     case badValue, nothingOpen, noCommandNorFolder, didYouMean, known
     case commandsHelp, programHelp, moreHelp, didYouMeanOne, pastedPrompt, alreadyInside
+    case recordsNothingElse
     case serverBesideFolder, misplacedOption, surplusOption, optionsExclude
     case noneKnown, pieces
 
@@ -31,6 +32,8 @@ public enum UsagePhrase: String, Phrase {
         .programHelp: "manga --help lists the commands; a folder is a path such as ./Comics.",
         .moreHelp: "{line} lists what there is.",
         .alreadyInside: "This is manga already. Write: {rest}",
+        .recordsNothingElse:
+            "Recording would end with this command, before anything is asked. Write what is to be recorded behind it: manga -c \"record {folder}; popular\"",
         .pastedPrompt: "The prompt was copied along. Write: {rest}",
         .misplacedOption: "“{name}” belongs before the command: manga {usage} {command} …",
         .surplusOption: "“{name}” does not belong here. Write: {usage}",
@@ -65,6 +68,8 @@ public enum UsagePhrase: String, Phrase {
         .programHelp: "manga --help lista las órdenes; una carpeta es una ruta como ./Comics.",
         .moreHelp: "{line} lista lo que hay.",
         .alreadyInside: "Esto ya es manga. Escriba: {rest}",
+        .recordsNothingElse:
+            "La grabación terminaría con esta orden, antes de que se pregunte nada. Escriba detrás lo que se ha de grabar: manga -c \"record {folder}; popular\"",
         .pastedPrompt: "El indicador se copió con la orden. Escriba: {rest}",
         .misplacedOption: "«{name}» va antes de la orden: manga {usage} {command} …",
         .surplusOption: "«{name}» no va aquí. Escriba: {usage}",

@@ -4,21 +4,23 @@ import MangaConfig
 /// Takes secrets out of what is shown of a request, by the names they go under.
 package enum Redaction {
     /// Whether the value of a header, a parameter or a member called `name` is a secret.
+    ///
+    /// Of what is sent: a code opens a door there, which in an answer says what has happened (`SecretName`).
     package static func isSecret(_ name: String) -> Bool {
-        SecretName.matches(name)
+        SecretName.matches(name) || name.lowercased() == "code"
     }
 
     /// The value of the header `name`; `hiding` holds further secret ones, in lower case.
     package static func header(_ name: String, _ value: String, hiding secret: Set<String> = []) -> String {
         if secret.contains(name.lowercased()) { return Secrets.mark }
         switch name.lowercased() {
-        // They only name the scheme, the coding or the ways to log in.
-        case "www-authenticate", "proxy-authenticate", "token-type": return value
+        case "www-authenticate", "proxy-authenticate": return Challenge.shown(value)
+        case "authentication-info", "proxy-authentication-info": return Secrets.mark
         case "authorization", "proxy-authorization": return scheme(value) + Secrets.mark
         case "location", "content-location", "referer", "origin": return url(value)
         case "link": return links(value)
         case "refresh": return refresh(value)
-        default: return isSecret(name) ? Secrets.mark : value
+        default: return isSecret(name) ? Secrets.mark : SecretShape.masked(value)
         }
     }
 
@@ -26,16 +28,33 @@ package enum Redaction {
     ///
     /// Taken apart by hand, so that it holds for what is no URL too.
     package static func url(_ text: String) -> String {
-        guard let hash = text.firstIndex(of: "#") else { return withoutQuery(withoutUser(text)) }
+        guard let hash = text.firstIndex(of: "#") else { return whole(text) }
         let fragment = parameters(String(text[text.index(after: hash)...]))
-        return withoutQuery(withoutUser(String(text[..<hash]))) + "#" + fragment
+        return whole(String(text[..<hash])) + "#" + fragment
+    }
+
+    /// An address without its fragment.
+    private static func whole(_ text: String) -> String {
+        SecretShape.masked(withoutQuery(withoutPath(withoutUser(text))))
+    }
+
+    /// One segment of a path, behind `previous`: what looks like a secret, what stands behind the name of one, and the
+    /// secret parameters of `segment;name=value` are masked.
+    package static func segment(_ text: String, behind previous: String?) -> String {
+        let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+        let parameters = parts.dropFirst().map { isSecret(parameter: $0) ? masked(parameter: $0) : String($0) }
+        let first = parts.first.map(String.init) ?? ""
+        let isHidden =
+            previous.map(SecretName.matches) == true && first.utf8.count >= 8
+            && first.contains { $0.isASCII && $0.isNumber }
+        return ([isHidden ? Secrets.mark : SecretShape.masked(first)] + parameters).joined(separator: ";")
     }
 
     /// `text` without the secret parameters of the addresses in it.
     ///
     /// A text that begins as an address is one to its end, blanks and all; in others they end with the word.
     package static func addresses(in text: String) -> String {
-        guard text.contains("?"), text.contains("=") else { return text }
+        guard text.contains("://") || text.contains("?") && text.contains("=") else { return text }
         guard let blank = text.firstIndex(where: \.isWhitespace) else { return url(text) }
         if text[..<blank].contains("?") { return url(text) }
         var rest = text[...]
@@ -54,10 +73,31 @@ package enum Redaction {
         return isSecret(name.removingPercentEncoding ?? name)
     }
 
-    /// `text`, of no known form, without what stands under secret names (`SecretScanner`).
+    /// `text`, of no known form, without what stands under secret names and what looks like a secret.
     package static func text(_ text: String) -> String {
-        var scanner = SecretScanner(text)
-        return scanner.masked()
+        String(decoding: shown(Array(text.utf8), SecretScanner.Manner()), as: UTF8.self)
+    }
+
+    /// The same of the body of an answer that is no JSON.
+    static func answer(_ bytes: [UInt8], type: String) -> [UInt8] {
+        let isMarkup =
+            type.contains("xml") || type.contains("html")
+            || bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+        return shown(bytes, SecretScanner.Manner(isAnswer: true, isMarkup: isMarkup))
+    }
+
+    /// The same of a text in an answer, and of the addresses in it.
+    static func prose(_ text: String) -> String {
+        let bytes = Array(addresses(in: text).utf8)
+        return String(
+            decoding: shown(bytes, SecretScanner.Manner(isAnswer: true, isMarkup: true, isProse: true)),
+            as: UTF8.self
+        )
+    }
+
+    private static func shown(_ bytes: [UInt8], _ manner: SecretScanner.Manner) -> [UInt8] {
+        var scanner = SecretScanner(bytes, manner)
+        return SecretShape.masked(scanner.masked())
     }
 
     /// The body of a request as text; nil where it cannot be shown.
@@ -106,6 +146,19 @@ package enum Redaction {
         return text[..<start] + Secrets.mark + text[at...]
     }
 
+    /// Of what begins with a scheme or with `/`.
+    private static func withoutPath(_ text: String) -> String {
+        let host = text.firstRange(of: "//")?.upperBound
+        let end = text.firstIndex(of: "?") ?? text.endIndex
+        let begin = host ?? text.startIndex
+        guard host != nil || text.first == "/", begin <= end, let start = text[begin..<end].firstIndex(of: "/") else {
+            return text
+        }
+        let segments = text[start..<end].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let shown = segments.indices.map { segment(segments[$0], behind: $0 > 0 ? segments[$0 - 1] : nil) }
+        return text[..<start] + shown.joined(separator: "/") + text[end...]
+    }
+
     private static func withoutQuery(_ text: String) -> String {
         guard let mark = text.firstIndex(of: "?") else { return text }
         return text[...mark] + parameters(String(text[text.index(after: mark)...]))
@@ -114,8 +167,12 @@ package enum Redaction {
     /// `a=1&token=***`.
     private static func parameters(_ text: String) -> String {
         text.split(separator: "&", omittingEmptySubsequences: false)
-            .map { isSecret(parameter: $0) ? "\($0.prefix { $0 != "=" })=\(Secrets.mark)" : String($0) }
+            .map { isSecret(parameter: $0) ? masked(parameter: $0) : String($0) }
             .joined(separator: "&")
+    }
+
+    private static func masked(parameter pair: Substring) -> String {
+        "\(pair.prefix { $0 != "=" })=\(Secrets.mark)"
     }
 
     private static func redacted(_ value: Any, shown: Set<String>) -> Any {
@@ -128,6 +185,7 @@ package enum Redaction {
                 }
             )
         case let list as [Any]: list.map { redacted($0, shown: shown) }
+        case let text as String: SecretShape.masked(text)
         default: value
         }
     }

@@ -2,27 +2,49 @@ import Foundation
 import MangaConfig
 
 /// The secrets that a request carries, wherever a server may repeat them.
-package struct RequestSecrets {
-    /// Shorter ones would strike harmless words too.
-    private static let shortest = 6
-
-    private let values: [String]
+package struct RequestSecrets: Sendable {
+    private(set) var values: SecretValues
 
     package init(_ request: HTTPRequest) {
-        var found = request.headers.fields.filter { Redaction.isSecret($0.name) }.flatMap { field in
-            [field.value] + field.value.split(separator: " ").dropFirst().map(String.init)
+        self.init(request, beside: SecretValues())
+    }
+
+    /// `known` are others that are in use.
+    init(_ request: HTTPRequest, beside known: SecretValues) {
+        let fields = request.headers.fields.filter { Redaction.isSecret($0.name) }.flatMap(Self.parts)
+        let login = request.login.map { login in
+            [login.password, Data("\(login.user):\(login.password)".utf8).base64EncodedString()]
         }
-        if let login = request.login {
-            found += [login.password, Data("\(login.user):\(login.password)".utf8).base64EncodedString()]
-        }
-        found += Self.parameters(request.url.query(percentEncoded: true) ?? "")
-        found += Self.members(of: request.body ?? Data())
-        values = Set(found).filter { $0.utf8.count >= Self.shortest }.sorted { $0.count > $1.count }
+        let address = request.url.password().map { [$0] } ?? []
+        let query = Self.parameters(request.url.query(percentEncoded: true) ?? "")
+        values = known
+        values.insert(fields + (login ?? []) + address + query + Self.members(of: request.body ?? Data()))
     }
 
     /// `text` without them.
     package func hidden(in text: String) -> String {
-        values.reduce(text) { $0.replacing($1, with: Secrets.mark) }
+        values.hidden(in: text)
+    }
+
+    package func hidden(in bytes: [UInt8]) -> [UInt8] {
+        values.hidden(in: bytes)
+    }
+
+    /// The whole value, what follows the scheme, the password that Basic has in Base64, and the value of each cookie.
+    private static func parts(of field: HTTPHeaders.Field) -> [String] {
+        let words = field.value.split(separator: " ").map(String.init)
+        let isBasic = words.first?.lowercased() == "basic"
+        let basic = isBasic ? words.dropFirst().first.flatMap { Data(base64Encoded: $0) } : nil
+        let password = basic.map { String(decoding: $0, as: UTF8.self) }?.split(separator: ":", maxSplits: 1).last
+        let cookies = field.name.lowercased() == "cookie" ? Self.cookies(field.value) : []
+        return [field.value] + words.dropFirst() + cookies + [password.map(String.init)].compactMap(\.self)
+    }
+
+    /// Of `a=b; c=d`; a short word of the language is a setting.
+    static func cookies(_ text: String) -> [String] {
+        text.split(separator: ";").compactMap { $0.split(separator: "=", maxSplits: 1).dropFirst().first }
+            .filter { $0.utf8.count >= 16 || $0.contains(where: \.isNumber) }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
     /// Of a query or a form, as they are written and as they are meant.
@@ -30,7 +52,7 @@ package struct RequestSecrets {
         text.split(separator: "&").flatMap { pair -> [String] in
             let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2, Redaction.isSecret(parts[0].removingPercentEncoding ?? parts[0]) else { return [] }
-            return [parts[1], parts[1].removingPercentEncoding ?? parts[1]]
+            return [parts[1], parts[1].replacing("+", with: " ").removingPercentEncoding ?? parts[1]]
         }
     }
 
@@ -40,18 +62,18 @@ package struct RequestSecrets {
         guard let node = try? JSONReader.read(Array(body)) else {
             return parameters(String(decoding: body.prefix(65_536), as: UTF8.self))
         }
-        return node.texts(isSecret: false)
+        return node.secretTexts(isSecret: false) { Redaction.isSecret($0) }
     }
 }
 
 extension JSONNode {
-    /// The texts under secret names.
-    fileprivate func texts(isSecret: Bool) -> [String] {
+    /// The texts under names that are secret.
+    func secretTexts(isSecret: Bool, _ names: (String) -> Bool) -> [String] {
         switch content {
         case .text(let text): isSecret ? [text] : []
-        case .list(let values): values.flatMap { $0.texts(isSecret: isSecret) }
+        case .list(let values): values.flatMap { $0.secretTexts(isSecret: isSecret, names) }
         case .object(let members):
-            members.flatMap { $0.value.texts(isSecret: isSecret || Redaction.isSecret($0.key)) }
+            members.flatMap { $0.value.secretTexts(isSecret: isSecret || names($0.key), names) }
         case .number, .toggle, .null: []
         }
     }

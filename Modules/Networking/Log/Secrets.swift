@@ -9,18 +9,16 @@ public final class Secrets: Sendable {
     /// What stands in the place of a secret.
     public static let mark = Secret.mask
 
-    /// Shorter ones would strike harmless words too.
-    private static let shortest = 6
-
-    private let state = Mutex((values: Set<String>(), headers: Set<String>()))
+    private let state = Mutex((values: SecretValues(), headers: Set<String>()))
 
     public init() {}
 
     /// `text` without them.
     public func hidden(in text: String) -> String {
-        let values = state.withLock { $0.values }
-        return values.sorted { $0.count > $1.count }.reduce(text) { $0.replacing($1, with: Secrets.mark) }
+        values.hidden(in: text)
     }
+
+    var values: SecretValues { state.withLock { $0.values } }
 
     /// Names of headers, in lower case, whose values are secret although the names do not say so.
     var headers: Set<String> { state.withLock { $0.headers } }
@@ -31,7 +29,7 @@ public final class Secrets: Sendable {
         let fields = config.headers.filter { !harmless.contains($0.key.lowercased()) }
         let passwords = [config.serverURL, config.proxy ?? ""].compactMap { URL(string: $0)?.password() }
         state.withLock { state in
-            state.values.formUnion((passwords + fields.values).filter { $0.utf8.count >= Secrets.shortest })
+            state.values.formUnion(SecretValues(passwords + fields.values))
             state.headers.formUnion(fields.keys.map { $0.lowercased() })
         }
     }
@@ -39,7 +37,7 @@ public final class Secrets: Sendable {
     func add(_ credentials: Credentials?) {
         guard let credentials else { return }
         state.withLock { state in
-            state.values.formUnion(credentials.secrets.filter { $0.utf8.count >= Secrets.shortest })
+            state.values.formUnion(SecretValues(credentials.secrets))
             if case .key(let header, _) = credentials { state.headers.insert(header.lowercased()) }
         }
     }

@@ -1,5 +1,4 @@
 import Foundation
-import MangaConfig
 import MangaCrypto
 import Synchronization
 
@@ -18,7 +17,7 @@ final class CopyingSink: BodySink {
     private let path: String
     private let copy = Mutex(Copy())
 
-    /// The copy stands beside `place`, under a name that `AtomicFile` knows as a draft.
+    /// The copy stands beside `place`, in a folder that is there, under a name that `AtomicFile` knows as a draft.
     init(_ sink: any BodySink, beside place: String) {
         self.sink = sink
         path = "\(place).\(getpid()).\(UInt32.random(in: 0 ... .max)).part"
@@ -30,8 +29,6 @@ final class CopyingSink: BodySink {
 
     func accepts(_ head: HTTPResponse) throws -> Bool {
         guard try sink.accepts(head) else { return false }
-        // Where there is no folder, there is no file either, and that is told.
-        try? AtomicFile.makeFolder((path as NSString).deletingLastPathComponent)
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         let failure = descriptor < 0 ? errno : nil
         copy.withLock { ($0.descriptor, $0.failure) = (descriptor, failure) }

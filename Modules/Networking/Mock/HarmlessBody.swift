@@ -4,7 +4,7 @@ import MangaConfig
 /// What the body of a request says besides secrets, in one spelling whatever the order of its members.
 ///
 /// Members of JSON and fields of a form that hold secrets are left out, with their names; in any other text their
-/// values are masked. Nothing is left of a form that holds nothing else.
+/// values are masked, and so is what looks like a secret. Nothing is left of a form that holds nothing else.
 struct HarmlessBody {
     let bytes: Data
 
@@ -37,7 +37,8 @@ extension JSONNode {
                 )
             )
         case .list(let values): JSONNode(.list(values.map(\.withoutSecrets)))
-        case .text, .number, .toggle, .null: JSONNode(content)
+        case .text(let text): .text(SecretShape.masked(text))
+        case .number, .toggle, .null: JSONNode(content)
         }
     }
 }

@@ -13,14 +13,18 @@ public enum MockError: Error, Hashable, Sendable {
     case noObject(String, found: String)
     case unknownKey(String, line: Int, key: String, known: [String])
     case wrongValue(String, line: Int, key: String, found: String, expected: Message)
+    case missingKey(String, key: String, Message)
+    /// A key in `headers` that no header can have.
+    case noHeaderName(String, line: Int, name: String)
     /// The key `bodyFile` names `body`, which cannot be read.
     case noBody(String, line: Int, body: String, errno: Int32)
     /// The key `bodyFile` names `body`, a link to `target` in another folder.
     case bodyOutside(String, line: Int, body: String, target: String)
     /// The folder of the mock files is none.
     case noFolder(String, errno: Int32)
-    /// No file answers `request` (`GET /api/v1/manga`); `path` is where the answer would stand.
-    case noFile(request: String, path: String)
+    /// No file answers `request` (`GET /api/v1/manga`); `path` is where the answer would stand, `common` where one would
+    /// that answers whatever the body says.
+    case noFile(request: String, path: String, common: String? = nil)
 }
 
 extension MockError: Localizable, LocalizedError {
@@ -55,6 +59,16 @@ extension MockError: Localizable, LocalizedError {
                     "expected": .message(expected),
                 ]
             )
+        case .missingKey(let path, let key, let expected):
+            Message(
+                MockPhrase.missingKey,
+                ["path": shown(path), "key": shown(key), "expected": .message(expected)]
+            )
+        case .noHeaderName(let path, let line, let name):
+            Message(
+                MockPhrase.noHeaderName,
+                ["path": shown(path), "line": .text(String(line)), "name": clipped(name)]
+            )
         case .noBody(let path, let line, let body, let errno):
             Message(
                 MockPhrase.noBody,
@@ -67,8 +81,13 @@ extension MockError: Localizable, LocalizedError {
             )
         case .noFolder(let path, let errno):
             Message(MockPhrase.noFolder, ["path": shown(path), "reason": .system(errno)])
-        case .noFile(let request, let path):
+        case .noFile(let request, let path, nil):
             Message(MockPhrase.noFile, ["request": shown(request), "path": shown(path)])
+        case .noFile(let request, let path, let common?):
+            Message(
+                MockPhrase.noFiles,
+                ["request": shown(request), "path": shown(path), "common": shown(common)]
+            )
         }
     }
 

@@ -7,7 +7,8 @@ import MangaLocalization
 ///     {"headers": {"Content-Type": "application/json"}, "body": {"id": 1}, "meta": {"statusCode": 200, "delay": 2.0}}
 ///
 /// `headers` and `meta` may be missing: no headers, status 200, no delay. A header that comes more than once has a list of
-/// its values. In the place of `body`, `bodyFile` names a file beside it whose bytes are the body.
+/// its values. In the place of `body`, `bodyFile` names a file beside it whose bytes are the body. Where more files follow
+/// (`GET#2.json`), `meta.times` says how many requests this one answers before.
 public struct MockFile: Hashable, Sendable {
     /// What is sent back.
     public enum Body: Hashable, Sendable {
@@ -24,12 +25,15 @@ public struct MockFile: Hashable, Sendable {
     public var body: Body
     public var status: Int
     public var delay: Duration
+    /// How many requests in a row it answers where there is a next one.
+    public var times: Int
 
-    public init(headers: HTTPHeaders = [:], body: Body, status: Int = 200, delay: Duration = .zero) {
+    public init(headers: HTTPHeaders = [:], body: Body, status: Int = 200, delay: Duration = .zero, times: Int = 1) {
         self.headers = headers
         self.body = body
         self.status = status
         self.delay = delay
+        self.times = times
     }
 
     /// Reads the file at `path`; throws `MockError` with the line or the key that is wrong.
@@ -41,15 +45,16 @@ public struct MockFile: Hashable, Sendable {
         headers = try reader.headers(root["headers"])
         body = try reader.body(root)
         let meta = try root["meta"].map { meta throws(MockError) in
-            try reader.expect(try reader.object(meta, "meta"), of: ["statusCode", "delay"], in: "meta.")
+            try reader.expect(try reader.object(meta, "meta"), of: ["statusCode", "delay", "times"], in: "meta.")
             return meta
         }
         // A status below that is no answer, but what comes before one (RFC 9110 §15.2).
         status = try reader.whole(meta?["statusCode"], "meta.statusCode", in: 200...599) ?? 200
         delay = .seconds(try reader.number(meta?["delay"], "meta.delay", in: 0...3600) ?? 0)
+        times = try reader.whole(meta?["times"], "meta.times", in: 1...1_000_000) ?? 1
     }
 
-    private static func root(of path: String) throws(MockError) -> JSONNode {
+    static func root(of path: String) throws(MockError) -> JSONNode {
         let bytes = try MockFile.contents(of: path)
         do throws(JSONSyntaxError) {
             return try JSONReader.read(Array(bytes))

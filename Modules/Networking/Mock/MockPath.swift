@@ -6,36 +6,50 @@ import MangaCrypto
 /// `GET http://server/api/v1/manga?q=moon` is `api/v1/manga/GET?q=moon.json`: the path as folders, as it is encoded in
 /// the address, then method and query. What has a body is looked for under the hash of what it says first,
 /// `POST#1f2e3d4c.json`, then without. Secrets count in neither: who asks with another token, or with none, gets the
-/// same answer. Requests to other servers than the environment's own stand below `@host:port`.
+/// same answer. Requests to other servers than the environment's own stand below `@host:port`. Further answers to the
+/// same request, for its next times, are numbered: `GET#2.json`.
 struct MockPath: Hashable {
     /// Longer names are cut, and end with a hash.
     private static let longest = 200
 
-    private let folders: [String]
+    let folders: [String]
     private let name: String
     private let bodyHash: String?
 
-    init(_ request: HTTPRequest, isOwn: Bool) {
+    /// `hidden` takes the secrets that are in use out of a text.
+    init(_ request: HTTPRequest, isOwn: Bool, hiding hidden: (String) -> String = { $0 }) {
         let path = request.url.path(percentEncoded: true).split(separator: "/").map(String.init)
-        folders = (isOwn ? [] : ["@" + request.url.server]) + path
-        name = request.method.value + MockPath.query(of: request.url)
+        let shown = path.indices.map { index in
+            hidden(Redaction.segment(path[index], behind: index > 0 ? path[index - 1] : nil))
+        }
+        let isTop = { (index: Int) in isOwn && index == 0 }
+        folders =
+            (isOwn ? [] : [MockPath.component("@" + request.url.server)])
+            + shown.indices.map { MockPath.component(MockPath.escaped(shown[$0], isTop: isTop($0))) }
+        name = request.method.value + hidden(MockPath.query(of: request.url))
         let said = HarmlessBody(of: request).bytes
         bodyHash = said.isEmpty ? nil : MockPath.hash(said)
     }
 
-    /// From the folder of mock files; the first that is there answers.
+    /// The names that are looked for in the folder, without `.json`; the first that is there answers.
+    var names: [String] {
+        let plain = MockPath.component(name)
+        return bodyHash.map { [MockPath.component("\(name)#\($0)"), plain] } ?? [plain]
+    }
+
+    /// From the folder of mock files.
     var candidates: [String] {
-        let plain = path(of: name)
-        return bodyHash.map { [path(of: "\(name)#\($0)"), plain] } ?? [plain]
+        names.map { (folders + [$0]).joined(separator: "/") + ".json" }
     }
 
     /// That of all files which answer for the same path.
     var folder: String {
-        folders.map(MockPath.component).joined(separator: "/")
+        folders.joined(separator: "/")
     }
 
-    private func path(of file: String) -> String {
-        (folders + [file]).map(MockPath.component).joined(separator: "/") + ".json"
+    /// `path`, that of a first answer, for the answer `number` to the same request.
+    static func path(_ path: String, number: Int) -> String {
+        number == 1 ? path : "\(path.dropLast(".json".count))#\(number).json"
     }
 
     /// One name of a file or folder, whatever an address holds.
@@ -45,11 +59,22 @@ struct MockPath: Hashable {
         return String(decoding: name.utf8.prefix(longest - 9), as: UTF8.self) + "~" + hash(Data(name.utf8))
     }
 
-    /// With its `?`; secret parameters are left out.
+    /// A segment that is called as one of the files is, or as a folder of another server, has its first sign encoded.
+    private static func escaped(_ segment: String, isTop: Bool) -> String {
+        let isFile = HTTPMethod.allCases.contains { method in
+            segment.hasPrefix(method.value)
+                && segment.dropFirst(method.value.count).first.map { ".#?~".contains($0) } == true
+        }
+        let isTaken = isTop && (segment.hasPrefix("@") || segment.lowercased() == RecordingNote.name)
+        guard isFile || isTaken, let first = segment.utf8.first else { return segment }
+        return "%" + String(first, radix: 16, uppercase: true) + segment.dropFirst()
+    }
+
+    /// With its `?`; secret parameters are left out, and what looks like a secret is masked.
     private static func query(of url: URL) -> String {
         let query = (url.query(percentEncoded: true) ?? "").split(separator: "&", omittingEmptySubsequences: false)
         let kept = query.filter { !Redaction.isSecret(parameter: $0) }.joined(separator: "&")
-        return kept.isEmpty ? "" : "?" + kept
+        return kept.isEmpty ? "" : "?" + SecretShape.masked(kept)
     }
 
     private static func hash(_ data: Data) -> String {

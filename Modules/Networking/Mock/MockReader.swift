@@ -22,7 +22,9 @@ struct MockReader {
         var headers: HTTPHeaders = [:]
         for member in try object(node, "headers") {
             let key = "headers.\(member.key)"
-            guard HTTPRequest.isToken(member.key) else { throw wrong(member.value, key, .headerName) }
+            guard HTTPRequest.isToken(member.key) else {
+                throw .noHeaderName(path, line: member.value.line, name: member.key)
+            }
             // One name in two spellings is the same header.
             headers[member.key] = nil
             for value in member.value.list ?? [member.value] { headers.append(member.key, try header(value, key)) }
@@ -70,10 +72,10 @@ struct MockReader {
         }
     }
 
-    /// A number, or a text that writes one; nil where there is none.
+    /// Nil where there is none.
     func number(_ node: JSONNode?, _ key: String, in range: ClosedRange<Double>) throws(MockError) -> Double? {
         guard let node else { return nil }
-        guard let number = (node.digits ?? node.text).flatMap(Double.init), range.contains(number) else {
+        guard let number = node.digits.flatMap(Double.init), range.contains(number) else {
             throw wrong(
                 node,
                 key,
@@ -84,11 +86,11 @@ struct MockReader {
         return number
     }
 
-    /// A whole number, or a text that writes one; nil where there is none.
+    /// A whole number; nil where there is none.
     func whole(_ node: JSONNode?, _ key: String, in range: ClosedRange<Int>) throws(MockError) -> Int? {
         guard let node else { return nil }
         // `2e2` and `200.0` are whole, too.
-        let number = (node.digits ?? node.text).flatMap(Double.init).flatMap(Int.init(exactly:))
+        let number = node.digits.flatMap(Double.init).flatMap(Int.init(exactly:))
         guard let number, range.contains(number) else {
             let bounds: KeyValuePairs<String, Argument> = [
                 "low": .text(String(range.lowerBound)), "high": .text(String(range.upperBound)),
@@ -98,7 +100,7 @@ struct MockReader {
         return number
     }
 
-    private func wrong(
+    func wrong(
         _ node: JSONNode,
         _ key: String,
         _ expected: MockPhrase,

@@ -2,25 +2,36 @@ public import Foundation
 
 /// Answers from a folder of mock files instead of a network (`MockPath`, `MockFile`).
 ///
-/// A request without a file throws `MockError.noFile`, which names the file that was looked for. Redirects are followed
-/// as libcurl's are.
+/// A request without a file throws `MockError.noFile`, which names the file that was looked for. What is asked again gets
+/// the next answer, where there is one (`MockReplay`). Redirects are followed as libcurl's are.
 public struct MockTransport: HTTPTransport {
     private let folder: MockFolder
     private let origins: Set<String>
     /// Of the server that the folder was recorded from.
     private let recorded: String?
+    /// What is wrong with what says so.
+    private let flaw: MockError?
+    private let replay: MockReplay
     private let sleep: @Sendable (Duration) async throws -> Void
 
-    /// `servers` are those whose answers stand in `folder` itself, beside the one it was recorded from; `sleep` waits for
-    /// as long as a file says.
+    /// `servers` are those whose answers stand in `folder` itself, beside the one it was recorded from; `replay` is shared
+    /// by those that play the same folder to the same user; `sleep` waits for as long as a file says.
     public init(
         folder: String,
         servers: [URL],
+        replay: MockReplay = MockReplay(),
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.folder = MockFolder(folder)
-        recorded = RecordedFolder.server(of: folder)?.webOrigin
+        do throws(MockError) {
+            recorded = try RecordingNote.read(in: folder)?.server.webOrigin
+            flaw = nil
+        } catch {
+            recorded = nil
+            flaw = error
+        }
         origins = Set(servers.map(\.webOrigin) + [recorded].compactMap(\.self))
+        self.replay = replay
         self.sleep = sleep
     }
 
@@ -30,10 +41,11 @@ public struct MockTransport: HTTPTransport {
         while true {
             try Task.checkCancellation()
             try request.validate()
-            let file = try MockFile(path: try path(for: request))
+            if let flaw { throw flaw }
+            let (path, file) = try replay.file(at: try path(for: request))
             try await wait(for: file, asked: request)
             guard Redirect.statuses.contains(file.status), let target = file.headers["Location"] else {
-                return try response(file, to: request, sink)
+                return try response(file, at: path, to: request, sink)
             }
             let address = URL(string: target, relativeTo: request.url)?.absoluteString ?? target
             request = try trail.step(from: request, by: Redirect(status: file.status, target: address))
@@ -59,11 +71,16 @@ public struct MockTransport: HTTPTransport {
     }
 
     private func path(for request: HTTPRequest) throws(MockError) -> String {
-        let paths = paths(of: request).map { path in path.candidates.map { "\(folder.path)/\($0)" } }
-        if let path = paths.joined().first(where: { access($0, F_OK) == 0 }) { return path }
+        let paths = paths(of: request)
+        if let path = paths.lazy.compactMap(folder.file).first { return path }
         try folder.check()
         let address = Redaction.url(request.url.absoluteString)
-        throw .noFile(request: "\(request.method.value) \(address)", path: paths.last?.first ?? folder.path)
+        let wanted = paths.last?.candidates.map { "\(folder.path)/\($0)" } ?? []
+        throw .noFile(
+            request: "\(request.method.value) \(address)",
+            path: wanted.first ?? folder.path,
+            common: wanted.dropFirst().first
+        )
     }
 
     /// The last is where an answer is expected; in a recording of another server, those of `request`'s may stand below
@@ -75,8 +92,14 @@ public struct MockTransport: HTTPTransport {
         return (isGuest ? [MockPath(request, isOwn: false)] : []) + [MockPath(request, isOwn: isOwn)]
     }
 
-    private func response(_ file: MockFile, to request: HTTPRequest, _ sink: (any BodySink)?) throws -> HTTPResponse {
+    private func response(
+        _ file: MockFile,
+        at path: String,
+        to request: HTTPRequest,
+        _ sink: (any BodySink)?
+    ) throws -> HTTPResponse {
         var response = HTTPResponse(status: file.status, headers: file.headers, url: request.url)
+        response.mockFile = path
         let accepted = try sink?.accepts(response) == true ? sink : nil
         // These have no body, whatever a file says (RFC 9110 §6.4.1).
         if request.method == .head || file.status == 204 || file.status == 304 { return response }

@@ -8,9 +8,16 @@ public enum RecordError: Error, Hashable, Sendable {
     case notEmpty(String)
     /// The folder holds what another server answered.
     case otherServer(String, server: String)
-    /// The folder takes nothing, or nothing more: what was recorded before stays.
+    /// What says of which server the recording is cannot be read.
+    case brokenNote(MockError)
+    /// The folder takes nothing.
+    case notBegun(String, errno: Int32)
+    /// The folder takes nothing more: what was recorded before stays.
     case notWritten(String, errno: Int32)
-    /// The answers to two requests that differ in a secret alone are not the same: `path` holds the later one.
+    /// Somebody has taken the folder away.
+    case removed(String)
+    /// The answers to two requests that differ in a secret alone are not the same: they are played in the order in which
+    /// they came, the later one from `path`.
     case ambiguous(request: String, path: String)
 }
 
@@ -23,6 +30,10 @@ extension RecordError: Localizable, LocalizedError {
                 MockPhrase.recordOtherServer,
                 ["path": .text(path.neutralised), "server": .text(server.neutralised)]
             )
+        case .brokenNote(let error): error.message
+        case .notBegun(let path, let errno):
+            Message(MockPhrase.recordNotBegun, ["path": .text(path.neutralised), "reason": .system(errno)])
+        case .removed(let path): Message(MockPhrase.recordRemoved, ["path": .text(path.neutralised)])
         case .notWritten(let path, let errno):
             Message(MockPhrase.recordNotWritten, ["path": .text(path.neutralised), "reason": .system(errno)])
         case .ambiguous(let request, let path):
@@ -37,6 +48,6 @@ extension RecordError: Localizable, LocalizedError {
 extension RecordError {
     /// What `error`, thrown while a file was written, means for the recording in `folder`.
     init(_ error: any Error, in folder: String) {
-        self = .notWritten(folder, errno: (error as? POSIXError)?.code.rawValue ?? EIO)
+        self = error as? RecordError ?? .notWritten(folder, errno: (error as? POSIXError)?.code.rawValue ?? EIO)
     }
 }

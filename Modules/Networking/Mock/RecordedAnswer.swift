@@ -7,18 +7,33 @@ struct RecordedAnswer {
         "connection", "keep-alive", "transfer-encoding", "content-encoding", "content-length", "date", "set-cookie",
         "set-cookie2", "cookie", "proxy-authenticate", "trailer", "upgrade",
     ]
+    /// Other each time, whatever is answered.
+    private static let passing: Set = [
+        "age", "expires", "last-modified", "server-timing", "x-request-id", "x-correlation-id", "x-trace-id",
+        "x-runtime",
+        "x-response-time",
+    ]
 
     let request: HTTPRequest
     let response: HTTPResponse
-    /// The copy of the body; nil where the response has it.
+    /// Those of the request, and those that were in use before.
+    let secrets: RequestSecrets
+    /// The copy of a body that is no text; nil where the response has it.
     private let copy: RecordedBody?
-    private let secrets: RequestSecrets
+    private let json: JSONNode?
 
-    init(request: HTTPRequest, response: HTTPResponse, copy: RecordedBody?) {
+    /// `known` are secrets that are in use.
+    init(request: HTTPRequest, response: HTTPResponse, copy: RecordedBody?, known: SecretValues = SecretValues()) {
         self.request = request.withoutUserInURL
+        let secrets = RequestSecrets(request, beside: known)
+        let text = copy.flatMap { RecordedAnswer.text($0, of: response) }
+        var response = response
+        if let text { response.body = text }
+        self.copy = text == nil ? copy : nil
         self.response = response
-        self.copy = copy
-        secrets = RequestSecrets(request)
+        self.secrets = secrets
+        let isWhole = copy == nil || text != nil
+        json = isWhole ? RecordedAnswer.json(in: response)?.without(secrets) : nil
     }
 
     /// Whether it is the whole answer to the whole question.
@@ -34,39 +49,49 @@ struct RecordedAnswer {
         return asked
     }
 
-    /// Of the body as it is written, for who compares answers.
-    var hash: String {
-        let written = json.map { Data(JSONWriter.line($0).utf8) } ?? body
-        return (copy ?? .bytes(written)).hash
+    /// What tells it from other answers: all that is written but the headers that are other each time.
+    var identity: String {
+        let written = json.map { RecordedBody.bytes(Data(JSONWriter.line($0).utf8)) } ?? copy ?? .bytes(body)
+        let kept = fields.filter { !RecordedAnswer.passing.contains($0.name.lowercased()) }
+        return ([String(response.status), written.hash] + kept.map { "\($0.name): \($0.value)" }).joined(
+            separator: "\n"
+        )
+    }
+
+    /// Where other requests are sent on to, in the form of an answer.
+    var redirect: RecordedRedirect {
+        RecordedRedirect(
+            target: shown(HTTPHeaders.Field(name: "Location", value: response.url.withoutUser.absoluteString))
+        )
     }
 
     /// Writes the answer to `place`; throws `POSIXError`.
     func write(to place: String) throws {
-        let json = json
         var members = [JSONNode.Member(key: "headers", value: headers)]
         if let json { members.append(JSONNode.Member(key: "body", value: json)) }
-        members.append(meta(response.status))
+        members.append(RecordedFiles.meta(status: response.status))
         try RecordedFiles(place: place).write(members, beside: json == nil ? copy ?? .bytes(body) : nil)
     }
 
-    /// Writes to `place` that the answer stands elsewhere.
-    func writeRedirect(to place: String) throws {
-        let target = HTTPHeaders.Field(name: "Location", value: response.url.withoutUser.absoluteString)
-        let headers = JSONNode(.object([JSONNode.Member(key: target.name, value: .text(shown(target)))]))
-        let members = [JSONNode.Member(key: "headers", value: headers), meta(302)]
-        try RecordedFiles(place: place).write(members, beside: nil)
+    /// What opens a door from now on: cookies that are set, and tokens that are given out.
+    var given: [String] {
+        let cookies = response.headers.fields.filter { $0.name.lowercased() == "set-cookie" }
+            .flatMap { RequestSecrets.cookies(String($0.value.prefix { $0 != ";" })) }
+        let tokens = RecordedAnswer.json(in: response)?.secretTexts(isSecret: false, SecretName.isPlain) ?? []
+        // Words, short ones above all, are names of something.
+        return (cookies + tokens).filter { $0.utf8.count >= 12 && $0.contains(where: \.isNumber) && !$0.contains(" ") }
     }
 
-    private func meta(_ status: Int) -> JSONNode.Member {
-        let status = JSONNode.Member(key: "statusCode", value: JSONNode(.number(String(status))))
-        return JSONNode.Member(key: "meta", value: JSONNode(.object([status])))
+    private var fields: [HTTPHeaders.Field] {
+        response.headers.fields.filter { !Self.dropped.contains($0.name.lowercased()) }
+            .map { HTTPHeaders.Field(name: secrets.hidden(in: $0.name), value: shown($0)) }
     }
 
     /// In the order in which they came first; one that came more than once as a list.
     private var headers: JSONNode {
         var members: [JSONNode.Member] = []
-        for field in response.headers.fields where !Self.dropped.contains(field.name.lowercased()) {
-            let value = JSONNode.text(shown(field))
+        for field in fields {
+            let value = JSONNode.text(field.value)
             if let index = members.firstIndex(where: { $0.key.lowercased() == field.name.lowercased() }) {
                 let others = members[index].value.list ?? [members[index].value]
                 members[index].value = JSONNode(.list(others + [value]))
@@ -81,61 +106,44 @@ struct RecordedAnswer {
         secrets.hidden(in: Redaction.header(field.name, field.value))
     }
 
-    /// The body, if it is JSON other than a text: one that is a text would be read as that text itself.
-    private var json: JSONNode? {
-        guard copy == nil, response.headers["Content-Type"]?.lowercased().contains("json") == true,
-            let node = try? JSONReader.read(Array(response.body)),  // Not JSON, or with a key twice: kept as it is.
-            node.text == nil, node.content != .null
-        else { return nil }
-        return node.without(secrets)
-    }
-
     /// As it came; a text without secrets.
     private var body: Data {
-        guard let text = String(validating: response.body, as: UTF8.self) else { return response.body }
+        let type = response.headers["Content-Type"]?.lowercased() ?? ""
+        let isText = String(validating: response.body, as: UTF8.self) != nil || RecordedAnswer.isText(type)
+        guard isText else { return response.body }
         // What is no JSON is text.
         if let node = try? JSONReader.read(Array(response.body)) {
             let shown = node.without(secrets)
             return shown == node ? response.body : Data(JSONWriter.text(shown).utf8)
         }
-        let type = response.headers["Content-Type"]?.lowercased() ?? ""
-        let isData = type.contains("json") || type.contains("x-www-form-urlencoded")
-        return Data(secrets.hidden(in: isData ? Redaction.text(text) : text).utf8)
+        return Data(secrets.hidden(in: Redaction.answer(Array(response.body), type: type)))
     }
 }
 
-extension JSONNode {
-    /// Secret members masked, secret parameters of addresses, and `secrets` wherever they stand.
-    fileprivate func without(_ secrets: RequestSecrets) -> JSONNode {
-        var node = self
-        switch content {
-        case .object(let members):
-            node.content = .object(members.map { Member(key: $0.key, value: $0.value.masked(under: $0.key, secrets)) })
-        case .list(let values): node.content = .list(values.map { $0.without(secrets) })
-        case .text(let text):
-            node.content = .text(secrets.hidden(in: Redaction.addresses(in: text)))
-        case .number, .toggle, .null: break
-        }
+extension RecordedAnswer {
+    /// Larger bodies of files are pages, whatever they say.
+    private static let largestText = 8 << 20
+
+    /// The body, if it is JSON other than a text: one that is a text would be read as that text itself.
+    private static func json(in response: HTTPResponse) -> JSONNode? {
+        guard response.headers["Content-Type"]?.lowercased().contains("json") == true,
+            let node = try? JSONReader.read(Array(response.body)),  // Not JSON, or with a key twice: kept as it is.
+            node.text == nil, node.content != .null
+        else { return nil }
         return node
     }
 
-    /// A code is what an answer says, not what opens a door.
-    private func masked(under key: String, _ secrets: RequestSecrets) -> JSONNode {
-        guard Redaction.isSecret(key), key.lowercased() != "code" else { return without(secrets) }
-        return blank
+    /// What went to a file although it is a text.
+    private static func text(_ copy: RecordedBody, of response: HTTPResponse) -> Data? {
+        guard case .draft(let path, _) = copy, isText(response.headers["Content-Type"]?.lowercased() ?? ""),
+            let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int, size <= largestText
+        else { return nil }
+        // What cannot be read cannot be moved either, which is told.
+        return FileManager.default.contents(atPath: path)
     }
 
-    /// Says nothing, and reads as what it was: who decodes it finds text, numbers, lists and objects where they were.
-    private var blank: JSONNode {
-        var node = self
-        switch content {
-        case .text: node.content = .text(Secrets.mark)
-        case .number: node.content = .number("0")
-        case .list(let values): node.content = .list(values.map(\.blank))
-        case .object(let members):
-            node.content = .object(members.map { Member(key: $0.key, value: $0.value.blank) })
-        case .toggle, .null: break
-        }
-        return node
+    private static func isText(_ type: String) -> Bool {
+        type.hasPrefix("text/")
+            || ["json", "xml", "javascript", "x-www-form-urlencoded"].contains { type.contains($0) }
     }
 }

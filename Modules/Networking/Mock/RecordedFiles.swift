@@ -29,6 +29,25 @@ struct RecordedFiles {
         }
     }
 
+    /// Lets the answer that is there hold for so many `times` in a row; throws `POSIXError`.
+    func set(times: Int) throws {
+        try AtomicFile.exclusively(place) {
+            // What is not there any more, or is no mock file, is left to who has changed it.
+            guard let bytes = FileManager.default.contents(atPath: place),
+                var node = try? JSONReader.read(Array(bytes)),
+                var meta = node["meta"]
+            else { return }
+            meta["times"] = JSONNode(.number(String(times)))
+            node["meta"] = meta
+            try AtomicFile.write(Data((JSONWriter.text(node) + "\n").utf8), to: place)
+        }
+    }
+
+    static func meta(status: Int) -> JSONNode.Member {
+        let status = JSONNode.Member(key: "statusCode", value: JSONNode(.number(String(status))))
+        return JSONNode.Member(key: "meta", value: JSONNode(.object([status])))
+    }
+
     private var folder: String { (place as NSString).deletingLastPathComponent }
 
     private var stem: String { String((place as NSString).lastPathComponent.dropLast(".json".count)) }

@@ -1,46 +1,62 @@
 import Foundation
 import MangaConfig
 
-/// A folder of recorded answers, with `recording.json`, which says of which server they are.
+/// A folder of recorded answers, with the note of which server they are.
 struct RecordedFolder: Hashable, Sendable {
-    private static let note = "recording.json"
-
     let path: String
     private let origin: String
 
     /// Throws `RecordError`.
-    init(new path: String, server: URL) throws(RecordError) {
+    init(new path: String, server: URL, environment: String?) throws(RecordError) {
         self.path = path
         origin = server.webOrigin
+        let note = RecordingNote(server: server, environment: environment)
         // A folder that is not there is empty.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        guard names.isEmpty || names.contains(Self.note) else { throw .notEmpty(path) }
-        if let earlier = Self.server(of: path), !Self.isSame(earlier, server) {
-            throw .otherServer(path, server: earlier.webOrigin)
+        guard names.isEmpty || names.contains(RecordingNote.name) else { throw .notEmpty(path) }
+        if let earlier = try RecordedFolder.note(in: path), !earlier.isOf(note) {
+            throw .otherServer(path, server: earlier.server.webOrigin)
         }
-        let note = JSONNode(.object([JSONNode.Member(key: "server", value: .text(origin))]))
         do {
-            try AtomicFile.write(Data((JSONWriter.text(note) + "\n").utf8), to: "\(path)/\(Self.note)")
+            try note.write(in: path)
         } catch {
-            throw RecordError(error, in: path)
+            throw .notBegun(path, errno: (error as? POSIXError)?.code.rawValue ?? EIO)
         }
     }
 
-    /// A server of this machine may have another port each time.
-    private static func isSame(_ earlier: URL, _ server: URL) -> Bool {
-        earlier.webOrigin == server.webOrigin || earlier.isLoopback && server.isLoopback
+    private static func note(in path: String) throws(RecordError) -> RecordingNote? {
+        do throws(MockError) {
+            return try RecordingNote.read(in: path)
+        } catch {
+            throw .brokenNote(error)
+        }
     }
 
-    /// The server of the recording at `path`; nil where nobody has recorded it.
-    static func server(of path: String) -> URL? {
-        // Mock files that a person wrote have no such note.
-        guard let bytes = try? Data(contentsOf: URL(filePath: "\(path)/\(note)")),
-            let node = try? JSONReader.read(Array(bytes))
-        else { return nil }
-        return node["server"]?.text.flatMap { URL(string: $0) }
+    /// Throws `RecordError.removed` where somebody has taken the folder away, or what says that it is a recording.
+    func check() throws(RecordError) {
+        guard access("\(path)/\(RecordingNote.name)", F_OK) == 0 else { throw .removed(path) }
     }
 
-    func place(for request: HTTPRequest) -> String {
-        "\(path)/\(MockPath(request, isOwn: request.url.webOrigin == origin).candidates[0])"
+    /// Where the first answer to `request` goes; `hidden` takes the secrets that are in use out of a text.
+    func place(for request: HTTPRequest, hiding hidden: (String) -> String = { $0 }) -> String {
+        let isOwn = request.url.webOrigin == origin
+        return "\(path)/\(MockPath(request, isOwn: isOwn, hiding: hidden).candidates[0])"
+    }
+
+    /// Takes away what an earlier recording has answered the next times of the request whose first answer goes to
+    /// `place`.
+    func forgetSeries(at place: String) {
+        let folder = (place as NSString).deletingLastPathComponent
+        let stem = (place as NSString).lastPathComponent.dropLast(".json".count) + "#"
+        // A folder that is not there has none.
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let number = name.trimmingPrefix(stem).prefix(while: \.isNumber)
+            let isOther = !name.hasPrefix(stem) || number.isEmpty || number.count > 7
+            let rest = name.dropFirst(stem.count + number.count)
+            guard !isOther, rest == ".json" || rest.hasSuffix(".body") && rest.count == ".1f2e3d4c.body".count else {
+                continue
+            }
+            unlink("\(folder)/\(name)")
+        }
     }
 }

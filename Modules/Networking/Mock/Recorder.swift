@@ -1,55 +1,45 @@
 public import Foundation
 import MangaConfig
-import MangaCrypto
 import Synchronization
 
 /// Writes what servers answer as mock files, for as long as it is told to (`MockPath`, `MockFile`).
 ///
-/// Cookies, tokens and passwords are not written, neither in headers nor in addresses nor in JSON.
+/// Cookies, tokens and passwords are not written, wherever they stand (`SecretName`, `SecretShape`, `SecretValues`). What
+/// answers the same request otherwise than before gets a file of its own.
 public final class Recorder: Sendable {
     private struct State {
         var folder: RecordedFolder?
         var count = 0
         var failure: RecordError?
-        /// What was asked last at each place.
-        var asked: [String: Exchange] = [:]
-    }
-
-    /// One request with its secrets, and what came of it; never written.
-    private struct Exchange {
-        let request: String
-        let answer: String
-        let status: Int
-
-        /// Whether the same place holds another answer, and only a secret tells why; a refused login says nothing.
-        func contradicts(_ earlier: Exchange) -> Bool {
-            request != earlier.request && answer != earlier.answer && earlier.status != 401 && status != 401
-        }
     }
 
     /// How far a recording has come.
     public struct Progress: Sendable {
         public var folder: String
-        /// Answers that were written.
+        /// Answers that are in the folder because of it: what was answered again in the same way counts once.
         public var count: Int
         /// Why it has stopped, if it has: an answer could not be written.
         public var failure: RecordError?
     }
 
     private let state = Mutex(State())
+    /// What is written; held while files are, so that answers to one request get their numbers in order.
+    private let writing = Mutex(Recording())
+    private let guarded = Mutex<[Secrets]>([])
     private let report: @Sendable (RecordError) -> Void
 
     /// `report` is told what goes wrong when it happens, on any thread.
     ///
-    /// Once, why a recording takes no more; and each answer that takes the place of another one because only a secret told
-    /// them apart.
+    /// Once, why a recording takes no more; and each answer that only a secret tells from an earlier one.
     public init(report: @escaping @Sendable (RecordError) -> Void = { _ in }) {
         self.report = report
     }
 
     /// The server that the recording in `folder` is of; nil where the folder was not recorded.
-    public static func server(ofRecordingIn folder: String) -> URL? {
-        RecordedFolder.server(of: folder)
+    ///
+    /// Throws `MockError` where what says so cannot be read.
+    public static func server(ofRecordingIn folder: String) throws(MockError) -> URL? {
+        try RecordingNote.read(in: folder)?.server
     }
 
     /// Nil when nothing is recorded.
@@ -59,13 +49,21 @@ public final class Recorder: Sendable {
         }
     }
 
+    /// Keeps what is in `secrets`, now and later, out of all that is recorded.
+    public func keepOut(_ secrets: Secrets) {
+        guarded.withLock { guarded in
+            if !guarded.contains(where: { $0 === secrets }) { guarded.append(secrets) }
+        }
+    }
+
     /// Records into `folder` from now on; what is asked of `server` stands in it, and what is asked of others below.
     ///
-    /// The folder is made where it is not there. A recording that runs ends only if this one begins; throws
-    /// `RecordError`.
-    public func start(in folder: String, server: URL) throws(RecordError) {
-        let folder = try RecordedFolder(new: folder, server: server)
+    /// `environment` names a server whose address is another one each time. The folder is made where it is not there. A
+    /// recording that runs ends only if this one begins; throws `RecordError`.
+    public func start(in folder: String, server: URL, environment: String? = nil) throws(RecordError) {
+        let folder = try RecordedFolder(new: folder, server: server, environment: environment)
         state.withLock { $0 = State(folder: folder) }
+        writing.withLock { $0 = Recording() }
     }
 
     /// Ends the recording; nil where there was none.
@@ -73,12 +71,13 @@ public final class Recorder: Sendable {
     public func stop() -> Progress? {
         let progress = progress
         state.withLock { $0 = State() }
+        writing.withLock { $0 = Recording() }
         return progress
     }
 
-    /// Where the answers to `request` go; nil when nothing is recorded.
-    func place(for request: HTTPRequest) -> String? {
-        folder?.place(for: request)
+    /// Beside which bodies are kept until it is known where they go; nil when nothing is recorded.
+    var draftPlace: String? {
+        folder.map { "\($0.path)/\(RecordingNote.name)" }
     }
 
     /// Where answers are written now.
@@ -86,40 +85,31 @@ public final class Recorder: Sendable {
         state.withLock { $0.failure == nil ? $0.folder : nil }
     }
 
+    private var secrets: SecretValues {
+        guarded.withLock { $0 }.reduce(into: SecretValues()) { $0.formUnion($1.values) }
+    }
+
     /// Writes one answer, if it is a whole one.
     ///
     /// A failure, that of `make` included, ends the recording, not the request.
-    func write(_ make: () throws -> RecordedAnswer) {
+    func write(_ make: (SecretValues) throws -> RecordedAnswer) {
         guard let folder else { return }
+        let known = secrets
         do {
-            let answer = try make()
-            guard answer.isWhole else { return }
-            let place = folder.place(for: answer.asked)
-            try answer.write(to: place)
-            let first = folder.place(for: answer.request)
-            if first != place { try answer.writeRedirect(to: first) }
-            note(answer, at: place, in: folder)
+            let written = try writing.withLock { recording in
+                try folder.check()
+                recording.known.formUnion(known)
+                let answer = try make(recording.known)
+                return answer.isWhole ? try recording.write(answer, into: folder) : Recording.Written()
+            }
+            state.withLock { state in
+                // Another recording may have begun meanwhile.
+                if state.folder == folder { state.count += written.count }
+            }
+            if let ambiguity = written.ambiguity { report(ambiguity) }
         } catch {
             fail(RecordError(error, in: folder.path), in: folder)
         }
-    }
-
-    private func note(_ answer: RecordedAnswer, at place: String, in folder: RecordedFolder) {
-        let exchange = Exchange(
-            request: Recorder.fingerprint(of: answer.request),
-            answer: answer.hash,
-            status: answer.response.status
-        )
-        let isAmbiguous = state.withLock { state in
-            // Another recording may have begun meanwhile.
-            guard state.folder == folder else { return false }
-            state.count += 1
-            let earlier = state.asked.updateValue(exchange, forKey: place)
-            return earlier.map(exchange.contradicts) ?? false
-        }
-        guard isAmbiguous else { return }
-        let address = Redaction.url(answer.request.url.absoluteString)
-        report(.ambiguous(request: "\(answer.request.method.value) \(address)", path: place))
     }
 
     private func fail(_ failure: RecordError, in folder: RecordedFolder) {
@@ -129,13 +119,5 @@ public final class Recorder: Sendable {
             return true
         }
         if isNew { report(failure) }
-    }
-
-    /// Of everything that is asked, secrets too.
-    private static func fingerprint(of request: HTTPRequest) -> String {
-        let fields = request.headers.fields.filter { Redaction.isSecret($0.name) }.map(\.value)
-        let login = request.login.map { [$0.user, $0.password] } ?? []
-        let text = ([request.url.absoluteString] + fields + login).joined(separator: "\n") + "\n"
-        return (Data(text.utf8) + (request.body ?? Data())).withUnsafeBytes { SHA256.hex(of: $0) }
     }
 }

@@ -13,11 +13,13 @@ public struct RecordingTransport: HTTPTransport {
     public var keepsLines: Bool { transport.keepsLines }
 
     public func send(_ request: HTTPRequest, to sink: (any BodySink)?) async throws -> HTTPResponse {
-        guard let place = recorder.place(for: request) else { return try await transport.send(request, to: sink) }
+        guard let place = recorder.draftPlace else { return try await transport.send(request, to: sink) }
         let copy = sink.map { CopyingSink($0, beside: place) }
         defer { copy?.discard() }
         let response = try await transport.send(request, to: copy)
-        recorder.write { RecordedAnswer(request: request, response: response, copy: try copy?.finished()) }
+        recorder.write { known in
+            RecordedAnswer(request: request, response: response, copy: try copy?.finished(), known: known)
+        }
         return response
     }
 

@@ -38,16 +38,19 @@ public final class ResponseCache: Sendable {
     }
 
     let limits: Limits
+    private let isIdle: @Sendable () -> Bool
     private let state = Mutex(State())
 
-    public init(_ limits: Limits = Limits()) {
+    /// While it `isIdle` it has no answers, so that each is asked for.
+    public init(_ limits: Limits = Limits(), isIdle: @escaping @Sendable () -> Bool = { false }) {
         self.limits = limits
+        self.isIdle = isIdle
     }
 
     /// As `config` says; nil where it wants none.
-    public convenience init?(_ config: APIConfig) {
+    public convenience init?(_ config: APIConfig, isIdle: @escaping @Sendable () -> Bool = { false }) {
         guard config.cacheEnabled, config.cacheMaxMemoryUsage > 0 else { return nil }
-        self.init(Limits(count: config.cacheMaxMemoryUsage, lifetime: config.cacheExpiry))
+        self.init(Limits(count: config.cacheMaxMemoryUsage, lifetime: config.cacheExpiry), isIdle: isIdle)
     }
 
     public var count: Int { state.withLock { $0.entries.count } }
@@ -64,7 +67,8 @@ public final class ResponseCache: Sendable {
     var generation: Int { state.withLock { $0.generation } }
 
     func response(to request: HTTPRequest) -> KeptResponse? {
-        state.withLock { state in
+        if isIdle() { return nil }
+        return state.withLock { state in
             guard let index = state.entries.firstIndex(where: { $0.url == request.url && $0.kept.answers(request) })
             else { return nil }
             state.uses += 1

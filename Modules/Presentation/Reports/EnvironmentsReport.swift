@@ -5,8 +5,8 @@ public import MangaText
 
 /// The environments there are, which one is current, and which one a plain start opens.
 ///
-/// JSON: `current` (an id), and `environments`: of each `id`, `name`, `kind`, `url`, `current`, `default`, and `from`:
-/// `preset`, `changedPreset`, `user` or `process`.
+/// JSON: `current` (an id), and `environments`: of each `id`, `name`, `kind`, `url`, `current`, `default`, `from`:
+/// `preset`, `changedPreset`, `user` or `process`, and `mock`, the folder of mock files that answers in its place, if any.
 public struct EnvironmentsReport: Hashable, Report {
     public var environments: [ConfiguredEnvironment]
     public var current: EnvironmentID
@@ -27,7 +27,8 @@ public struct EnvironmentsReport: Hashable, Report {
         "url",
         "current",
         "default",
-        "from"
+        "from",
+        "mock"
     )
 
     public func lines(width: Int, in language: Language) -> [StyledLine] {
@@ -46,6 +47,7 @@ public struct EnvironmentsReport: Hashable, Report {
         var current: Bool
         var `default`: Bool
         var from: ConfiguredEnvironment.Maker
+        var mock: String?
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -59,7 +61,8 @@ public struct EnvironmentsReport: Hashable, Report {
                 url: Secret.hidden(inURL: environment.config.baseURL),
                 current: environment.id == current,
                 default: environment.id == start,
-                from: environment.maker
+                from: environment.maker,
+                mock: environment.config.mock
             )
         }
         try values.encode(entries, forKey: .environments)

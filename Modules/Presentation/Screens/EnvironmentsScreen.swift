@@ -29,9 +29,15 @@ public enum EnvironmentsScreen {
             StyledLine(marks, .accent),
             Cell.text(environment.config.name, isCurrent ? .accent : .plain),
             canvas.isNarrow ? Cell.empty : Cell.text(environment.config.kind.rawValue, .dim),
-            Cell.text(Secret.hidden(inURL: environment.config.baseURL)),
+            Cell.text(place(of: environment.config, on: canvas)),
             canvas.isNarrow ? Cell.empty : Cell.text(canvas.words(words(for: environment.maker)), .dim),
         ]
+    }
+
+    /// The server, or the files that answer in its place.
+    private static func place(of config: APIConfig, on canvas: Canvas) -> String {
+        guard let folder = config.mock else { return Secret.hidden(inURL: config.baseURL) }
+        return canvas.words(EnvironmentsPhrase.environmentMock, ["folder": .text(folder)])
     }
 
     private static func words(for maker: ConfiguredEnvironment.Maker) -> EnvironmentsPhrase {

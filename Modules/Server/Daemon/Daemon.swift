@@ -19,13 +19,20 @@ final class Daemon: Sendable {
     }
 
     let limits: ServerLimits
+    /// Whether the responder reads what a client sends.
+    let keepsBody: @Sendable (Request) -> Bool
     let responder: Responder
     let traffic = Traffic()
     let reaper: Reaper
     private let running = Mutex<Running?>(nil)
 
-    init(limits: ServerLimits, responder: @escaping Responder) {
+    init(
+        limits: ServerLimits,
+        keepsBody: @escaping @Sendable (Request) -> Bool,
+        responder: @escaping Responder
+    ) {
         self.limits = limits
+        self.keepsBody = keepsBody
         self.responder = responder
         reaper = Reaper(patience: limits.patience)
     }

@@ -54,7 +54,7 @@ extension Daemon {
         do throws(Refusal) {
             let request = try head.request(bodyLimit: limits.body)
             reaper.waits(for: connection)
-            let keepsBody = Route(request.segments)?.readsBody ?? false
+            let keepsBody = keepsBody(request)
             let limit = keepsBody ? min(limits.body, limits.keptBody) : limits.body
             keep(Exchange(connection, request, bodyLimit: limit, keepsBody: keepsBody))
             return .YES

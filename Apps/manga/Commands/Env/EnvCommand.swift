@@ -41,7 +41,7 @@ struct EnvCommand: Command {
         case .enter(let name): try enter(name, in: session)
         case .add(let name, let url, let assignments):
             try checkMocks(assignments)
-            let config = try session.environments.add(name, url: url ?? mockedServer(assignments), assignments)
+            let config = try session.environments.add(name, url: try url ?? mockedServer(assignments), assignments)
             try tell(.environmentAdded, config, in: session)
         case .edit(let name, let assignments):
             try checkMocks(assignments)
@@ -55,10 +55,10 @@ struct EnvCommand: Command {
     }
 
     /// The server that a recording is of, or one that is none.
-    private func mockedServer(_ assignments: [Assignment]) -> String {
-        let folder = assignments.lazy.compactMap { $0.value(of: "mock") }.first
-        return folder.flatMap { Recorder.server(ofRecordingIn: HomePath.absolute($0)) }?.absoluteString
-            ?? "http://mock.invalid"
+    private func mockedServer(_ assignments: [Assignment]) throws(MockError) -> String {
+        let none = "http://mock.invalid"
+        guard let folder = assignments.lazy.compactMap({ $0.value(of: "mock") }).first else { return none }
+        return try Recorder.server(ofRecordingIn: HomePath.absolute(folder))?.absoluteString ?? none
     }
 
     /// Throws `MockError` for mock files of no folder, while somebody can still correct the name.

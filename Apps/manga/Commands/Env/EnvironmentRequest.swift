@@ -56,7 +56,7 @@ enum EnvironmentRequest: Equatable {
             // Without an address in its place, one may stand among the settings.
             let setting = word == nil ? assignments.firstIndex { $0.isServer } : nil
             let url = word ?? setting.flatMap { assignments.remove(at: $0).value(of: "serverURL") }
-            guard url != nil || assignments.contains(where: { $0.value(of: "mock") != nil }) else {
+            guard url != nil || assignments.contains(where: { $0.value(of: "mock")?.isEmpty == false }) else {
                 throw UsageError.missingArgument("URL", usage: action.usage)
             }
             self = .add(name, url: url, assignments)

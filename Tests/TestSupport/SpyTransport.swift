@@ -1,23 +1,23 @@
-import MangaNetworking
+public import MangaNetworking
 import Synchronization
 
 /// Keeps what goes to another transport.
-final class SpyTransport: HTTPTransport {
+public final class SpyTransport: HTTPTransport {
     private let transport: any HTTPTransport
     private let state = Mutex<[HTTPRequest]>([])
 
-    init(_ transport: any HTTPTransport) {
+    public init(_ transport: any HTTPTransport) {
         self.transport = transport
     }
 
-    var requests: [HTTPRequest] { state.withLock { $0 } }
+    public var requests: [HTTPRequest] { state.withLock { $0 } }
 
-    func send(_ request: HTTPRequest, to sink: (any BodySink)?) async throws -> HTTPResponse {
+    public func send(_ request: HTTPRequest, to sink: (any BodySink)?) async throws -> HTTPResponse {
         state.withLock { $0.append(request) }
         return try await transport.send(request, to: sink)
     }
 
-    func shutdown() async {
+    public func shutdown() async {
         await transport.shutdown()
     }
 }

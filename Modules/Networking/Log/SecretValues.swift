@@ -1,0 +1,72 @@
+import Foundation
+
+/// Secret values, to be taken out of whatever repeats them.
+struct SecretValues: Sendable {
+    /// Shorter ones would strike harmless words too.
+    static let shortest = 6
+    private static let mark = Array(Secrets.mark.utf8)
+
+    /// In each form in which they may be written.
+    private(set) var forms: Set<String> = [] {
+        didSet {
+            let longestFirst = forms.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+            needles = longestFirst.map { Array($0.utf8) }
+        }
+    }
+    private var needles: [[UInt8]] = []
+
+    init(_ values: some Sequence<String> = EmptyCollection()) {
+        insert(values)
+    }
+
+    mutating func insert(_ values: some Sequence<String>) {
+        let news = values.filter { $0.utf8.count >= SecretValues.shortest && !forms.contains($0) }
+        if !news.isEmpty { forms.formUnion(news.flatMap(SecretValues.written)) }
+    }
+
+    mutating func formUnion(_ others: SecretValues) {
+        if !others.forms.isSubset(of: forms) { forms.formUnion(others.forms) }
+    }
+
+    /// `text` without them.
+    func hidden(in text: String) -> String {
+        let bytes = Array(text.utf8)
+        let shown = hidden(in: bytes)
+        return shown == bytes ? text : String(decoding: shown, as: UTF8.self)
+    }
+
+    /// Bytes are compared: letters that a sign behind them changes would hide a value.
+    func hidden(in bytes: [UInt8]) -> [UInt8] {
+        needles.reduce(bytes) { SecretValues.replace($1, in: $0) }
+    }
+
+    private static func replace(_ value: [UInt8], in bytes: [UInt8]) -> [UInt8] {
+        guard var place = bytes.first(value, from: 0, within: bytes.count) else { return bytes }
+        var result: [UInt8] = []
+        var copied = 0
+        while true {
+            result += bytes[copied..<place] + mark
+            copied = place + value.count
+            guard let next = bytes.first(value, from: copied, within: bytes.count) else { break }
+            place = next
+        }
+        return result + bytes[copied...]
+    }
+
+    /// As it is, in an address, in a form, in XML and HTML, and in JSON.
+    private static func written(_ value: String) -> Set<String> {
+        let unreserved = CharacterSet(
+            charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+        )
+        let address = value.addingPercentEncoding(withAllowedCharacters: unreserved) ?? value
+        let markup = [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")]
+            .reduce(value) { $0.replacing($1.0, with: $1.1) }
+        let json = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return [
+            value, address, address.replacing("%20", with: "+"),
+            value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? value, markup,
+            markup.replacing("'", with: "&#39;"), markup.replacing("'", with: "&apos;"), json,
+            json.replacing("/", with: "\\/"),
+        ]
+    }
+}
