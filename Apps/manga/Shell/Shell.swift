@@ -41,7 +41,8 @@ struct Shell {
         let notices = Task { await post(session) }
         defer { notices.cancel() }
         welcome()
-        await begin(session)
+        // A line can be typed while the library is opened; the first command that needs it waits for it.
+        let beginning = Task { await begin(session) }
         while !session.wantsToLeave {
             switch await editor.readLine(prompt: session.output.shown(session.prompt)) {
             case .line(let line):
@@ -52,6 +53,7 @@ struct Shell {
             case .terminated: session.terminate()
             }
         }
+        await beginning.value
         session.output.editor = nil
         await editor.saveHistory()
         return session.isTerminated ? .terminated : .success

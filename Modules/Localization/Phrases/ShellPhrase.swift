@@ -104,7 +104,8 @@ public enum ShellPhrase: String, Phrase {
         .pausedAll: "{count} {count|download|downloads} paused. What is added waits too; resume lets it go on.",
         .resumed: "{count} {count|download goes|downloads go} on.",
         .moved: "{title} {chapter} is number {position} now.",
-        .notMoved: "{title} {chapter} stays where it is, number {position}: it is there already, or runs.",
+        .notMoved:
+            "{title} {chapter} stays where it is, number {position}: it runs, or is there already among those of its priority.",
         .askClear:
             "Remove all {chapters} {chapters|chapter|chapters} ({size}) from this disk and cancel {downloads} {downloads|download|downloads}? Reading progress stays. [y/N] ",
         .storageCleared:
@@ -233,7 +234,8 @@ public enum ShellPhrase: String, Phrase {
             "{count} {count|descarga|descargas} en pausa. Lo que se añada espera también; resume deja que continúe.",
         .resumed: "{count} {count|descarga continúa|descargas continúan}.",
         .moved: "{title} {chapter} es ahora el número {position}.",
-        .notMoved: "{title} {chapter} queda donde está, número {position}: ya está ahí, o está en marcha.",
+        .notMoved:
+            "{title} {chapter} queda donde está, número {position}: está en marcha, o ya está ahí entre las de su prioridad.",
         .askClear:
             "¿Quitar de este disco {chapters} {chapters|capítulo|capítulos} ({size}) y cancelar {downloads} {downloads|descarga|descargas}? El progreso de lectura queda. [s/N] ",
         .storageCleared:
