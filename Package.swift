@@ -180,7 +180,7 @@ let package = Package(
             "Downloads",
             "TestSupport"
         ),
-        .suite("WorkspaceTests", uses: "TestSupport"),
+        .suite("WorkspaceTests", uses: "Kit", "TestSupport"),
         .suite(
             "CrashTests",
             uses: "Models",

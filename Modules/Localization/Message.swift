@@ -17,6 +17,11 @@ public struct Message: Sendable {
         words = { phrase.words(in: $0) }
     }
 
+    /// Whether it is what `phrase` says, with whatever arguments.
+    public func says<P: Phrase>(_ phrase: P) -> Bool {
+        ObjectIdentifier(table) == ObjectIdentifier(P.self) && key == phrase.rawValue
+    }
+
     /// The sentence in `language`; the phrase's key where its table has a hole (a test keeps that from happening).
     public func text(in language: Language) -> String {
         guard let template = words(language) else { return key }

@@ -29,6 +29,9 @@ public protocol Catalogue: Sendable {
         entries: [HistoryEntry], count: Int
     )
 
+    /// The same of all environments together.
+    func history(offset: Int, limit: Int) async throws -> (entries: [HistoryEntry], count: Int)
+
     /// When what is known of a manga was said; nil where nothing is.
     func updatedAt(of manga: Manga.ID, in environment: EnvironmentID) async throws -> Date?
 

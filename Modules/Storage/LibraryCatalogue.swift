@@ -38,6 +38,10 @@ struct LibraryCatalogue: Catalogue {
         try await database.read { try ShelfTable($0).history(in: environment, offset: offset, limit: limit) }
     }
 
+    func history(offset: Int, limit: Int) async throws -> (entries: [HistoryEntry], count: Int) {
+        try await database.read { try ShelfTable($0).history(offset: offset, limit: limit) }
+    }
+
     func updatedAt(of manga: Manga.ID, in environment: EnvironmentID) async throws -> Date? {
         let text = try await database.read { try CatalogueTable($0).updatedAt(of: manga, in: environment) }
         return text.flatMap(Timestamp.date)

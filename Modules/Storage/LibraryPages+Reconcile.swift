@@ -9,12 +9,11 @@ extension LibraryPages {
         var report = Reconciliation()
         report.recovery = recovery
         let folders = try await disk.run { try foldersOnDisk() }
-        let copies = try await database.read { try CopyTable($0).all() }
-        for copy in copies where copy.downloadedAt != nil {
+        let known = try await database.read { try CopyTable($0).folders() }
+        for copy in try await copies(of: known, notAsIn: Set(folders)) {
             if let lost = try await look(for: copy) { report.missing.append(lost) }
         }
-        let known = Set(copies.map(\.folder))
-        for folder in folders where !known.contains(folder) {
+        for folder in folders where known[folder] == nil {
             switch try await settle(folder) {
             case .adopted(let key): report.adopted.append(key)
             case .removed: report.removed += 1
@@ -29,8 +28,20 @@ extension LibraryPages {
             try table.finish(try table.finishable(), as: .completed)
             try table.countChange()
         }
-        report.removed += try await sweep(copies.filter { $0.downloadedAt == nil })
+        report.removed += try await sweep(try await database.read { try CopyTable($0).inWriting() })
         return report
+    }
+
+    /// The committed copies of which the database says the other thing than the disk; nearly always none.
+    private func copies(
+        of known: [String: CopyTable.FolderState],
+        notAsIn folders: Set<String>
+    ) async throws -> [Copy] {
+        let changed = known.filter { folder, state in
+            state.isCommitted && state.isGone == folders.contains(folder)
+        }
+        guard !changed.isEmpty else { return [] }
+        return try await database.read { try CopyTable($0).all() }.filter { changed[$0.folder] != nil }
     }
 
     /// Notes whether the folder of a committed copy is there; the chapter where it is not any more.
@@ -74,9 +85,8 @@ extension LibraryPages {
     }
 
     private func subfolders(of folder: String) throws -> [String] {
-        try Files.names(in: layout.path(folder))
+        try Files.folders(in: layout.path(folder))
             .map { folder.isEmpty ? $0 : folder + "/" + $0 }
-            .filter { Files.isFolder(layout.path($0)) }
     }
 
     /// Removes a copy in writing that nobody writes and no row of the queue wants; whether it did.
@@ -160,6 +170,27 @@ extension CopyTable {
             SELECT 1 FROM queue WHERE state = 'failed'
                 AND environment = copy.environment AND manga = copy.manga AND chapter = copy.chapter)
         """
+
+    /// How a copy stands whose folder is looked for.
+    struct FolderState: Sendable {
+        var isCommitted: Bool
+        var isGone: Bool
+    }
+
+    /// The folders of all copies, below the library's.
+    func folders() throws -> [String: FolderState] {
+        let rows = try connection.all("SELECT folder, downloaded_at IS NOT NULL, gone FROM copy") { row in
+            (row.text(0), FolderState(isCommitted: row.int(1) != 0, isGone: row.int(2) != 0))
+        }
+        return Dictionary(rows) { first, _ in first }
+    }
+
+    func inWriting() throws -> [Copy] {
+        try connection.all(
+            "SELECT \(Copy.columns) FROM copy WHERE downloaded_at IS NULL ORDER BY id",
+            transform: Copy.init
+        )
+    }
 
     func unwanted() throws -> [Copy] {
         try connection.all(

@@ -28,7 +28,10 @@ struct AliasTableTests {
         #expect(throws: UsageError.aliasLoop(["a", "a"])) { try expanded("a", ["a": "a"]) }
     }
 
-    @Test(arguments: [#"open "Lantern Street""#, #"a "" "b\"c\\" "d;e" "#, #"x "--wait""#])
+    @Test(arguments: [
+        #"open "Lantern Street""#, #"a "" "b\"c\\" "d;e" "#, #"x "--wait""#,
+        #"download 1,"Extra 2" a\ b"c;" ""x group:'d "e"'"#,
+    ])
     func `words become a line that is cut into the same words`(line: String) throws {
         let words = try Words.cut(line)
 

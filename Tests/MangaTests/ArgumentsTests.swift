@@ -9,10 +9,10 @@ struct ArgumentsTests {
     }
 
     @Test func `options may stand anywhere, with a space or an equals sign`() throws {
-        let arguments = try parse("search --limit 5 lantern --offset=10 street --json")
+        let arguments = try parse("search --limit 5 lantern --page=10 street --json")
 
         #expect(arguments.positional == ["lantern", "street"])
-        #expect(arguments.options == ["--limit": "5", "--offset": "10", "--json": ""])
+        #expect(arguments.options == ["--limit": "5", "--page": "10", "--json": ""])
     }
 
     @Test func `a dash and a digit is a selection, and what is quoted or behind two dashes is no option`() throws {
@@ -28,10 +28,10 @@ struct ArgumentsTests {
                 "--limt",
                 command: "search",
                 nearest: "--limit",
-                known: ["--limit", "--offset", "--json", "--plain"]
+                known: ["--limit", "--page", "--json", "--plain"]
             )
         ),
-        ("search", .missingArgument("TEXT", usage: "search TEXT [--limit N] [--offset N] [--json] [--plain]")),
+        ("search", .missingArgument("TEXT", usage: "search TEXT [--limit N] [--page K] [--json] [--plain]")),
         ("health b", .surplusArgument("b", usage: "health [--json] [--plain]")),
         ("config --env x", .misplacedOption("--env", usage: "--env NAME", command: "config")),
         (

@@ -46,16 +46,30 @@ struct CompletionTests {
         (["env", "edit", "staging"], "--insec", ["--insecure"]),
         (["env", "edit", "staging", "--log-level"], "v", ["verbose"]),
         (["env", "edit", "staging"], "--log-level=v", ["--log-level=verbose"]),
-        (["download"], "", ["all", "latest", "unread", "downloaded", "failed", "vol:2", "1", "10.5"]),
+        (
+            ["download"], "",
+            [
+                "all", "latest", "unread", "started", "read", "downloaded", "downloading", "queued", "paused", "failed",
+                "missing", "problem",
+                "gaps", "vol:2", "1", "10.5",
+            ]
+        ),
         (["download", "1"], "10", ["10.5"]),
-        (["delete"], "", ["all", "latest", "unread", "downloaded", "failed", "vol:2", "10.5"]),
+        (
+            ["delete"], "",
+            [
+                "all", "latest", "unread", "started", "read", "downloaded", "downloading", "queued", "paused", "failed",
+                "missing", "problem", "gaps", "vol:2", "10.5",
+            ]
+        ),
         (["delete"], "1,!1", ["1,!10.5"]), (["verify"], "1", ["10.5"]), (["repair", "10.5"], "1", ["10.5"]),
         (["download"], "1,!1", ["1,!1", "1,!10.5"]), (["download"], "--w", ["--wait"]),
         (["download", "--wait"], "la", ["latest"]), (["download"], "--h", ["--help"]),
         (["download", "--priority"], "", ["high", "normal", "low"]),
         (["download"], "--priority=h", ["--priority=high"]), (["download", "--priority", "high"], "10", ["10.5"]),
-        (["download", "--"], "--", []), (["cancel"], "", ["all", "manga", "1"]), (["retry"], "2", ["2"]),
-        (["pause", "manga"], "l", ["Lantern Street", "Lanterns"]), (["pause", "1"], "", ["all", "manga", "1"]),
+        (["download", "--"], "--", []), (["cancel"], "", ["all", "manga", "chapters", "1"]), (["retry"], "2", ["2"]),
+        (["pause", "manga"], "l", ["Lantern Street", "Lanterns"]),
+        (["pause", "1"], "", ["all", "manga", "chapters", "1"]),
         (["open", "lantern"], "s", ["Street"]), (["pause", "manga", "Lantern"], "", ["Street"]),
         (["open", "El"], "s", []),
         (

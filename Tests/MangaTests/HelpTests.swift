@@ -124,9 +124,9 @@ struct HelpTests {
             if name == "7" { chapter.title = "In the lamp's light, The Lamp" }
             return ChapterRow(chapter, state: name == "9.5" ? .downloaded : .none)
         }
-        let words = try Words.cut(line)[0].dropFirst().map(\.text)
+        let words = try Words.cut(line)[0].dropFirst()
 
-        let selection = try Selection(words: Array(words))
+        let selection = try Selection(words)
 
         #expect(HelpTopic.named("selection")?.rows.map(\.words).contains(line) == true)
         #expect(try selection.chapters(from: rows).map(\.slug) == chosen)

@@ -46,6 +46,32 @@ struct LibraryProgramTests {
         #expect(fields.count > 4 && fields[4] == "4", "\(history.output)")
     }
 
+    @Test func `history of all environments leads back into each, and an empty library names them`() async throws {
+        let server = try ScriptedServer { request in
+            if request.path.hasSuffix("/chapters") { return [.ok(#"[{"id":"c1","number":1},{"id":"c2","number":2}]"#)] }
+            let manga = #"{"id":"m","slug":"moon","title":"Moon"}"#
+            return [.ok(request.path.hasSuffix("/moon") ? manga : "[\(manga)]")]
+        }
+        _ = try await run("-c", "env add nas \(server.address)")
+        _ = try await run("--env", "nas", "-c", "open moon; mark read 1")
+        _ = try await run(comics, "-c", "open 'Lantern Street'; download 1 --wait; mark read 1")
+
+        let own = try await run("--env", "dev", "-c", "history --plain")
+        let all = try await run("--env", "dev", "-c", "history --all --plain")
+        let goOn = try await run("--env", "dev", "-c", "history --all; continue Moon")
+        let away = try await run("--env", "dev", "-c", "history --all; continue 1")
+        let page = try await run("--env", "dev", "-c", "history --all --limit 1 --page 3")
+        let empty = try await run("--env", "dev", "-c", "library")
+
+        #expect(own.output == "")
+        #expect(all.output.split(separator: "\n").count == 2)
+        #expect(goOn.status == 0 && goOn.errors.contains("Now on nas: "), "\(goOn.errors)")
+        #expect(goOn.output.contains("Next is chapter 2."))
+        #expect(away.status == 1 && away.errors.contains("Lantern Street is of another environment (embedded"))
+        #expect(page.output == "Continue reading\nThere is no page 3: there are 2 in all.\n")
+        #expect(empty.output.contains("\nAnother environment has chapters on this disk: embedded"))
+    }
+
     @Test func `storage tells of one manga, and cleaning asks, shows and removes what was read`() async throws {
         _ = try await run(comics, "-c", "open 'Lantern Street'; download 1-3 --wait; mark read 1-2")
 

@@ -38,6 +38,26 @@ struct QueueProgramTests {
         #expect(try await run("-c", "downloads resume --json").output == "{\"resumed\":0}\n")
     }
 
+    @Test func `rows are meant by number, range and state, chapters of the opened manga by theirs`() async throws {
+        _ = try await run(comics, "-c", "open 'Lantern Street'; pause; download 1-6")
+
+        let rows = try await run("-c", "cancel 1-2,!1 --json")
+        let chapters = try await run(comics, "-c", "open 'Lantern Street'; cancel chapters 5- --json")
+        let none = try await run(comics, "-c", "open 'Lantern Street'; cancel chapters 5-6")
+        let unknown = try await run("-c", "cancel 9")
+        let left = try await run("-c", "downloads --json")
+        let paused = try await run("-c", "cancel paused --json")
+
+        #expect(rows.output == "{\"cancelled\":1}\n")
+        #expect(chapters.output.hasSuffix("\n{\"cancelled\":2}\n"))
+        #expect(none.status == 1)
+        #expect(none.errors.hasPrefix("None of the chapters 5-6 is among these downloads; downloads lists them.\n"))
+        #expect(unknown.errors == "There is no download “9”. downloads lists them.\n")
+        #expect(try Queue(left).active.map(\.number) == [1, 3, 4])
+        #expect(paused.output == "{\"cancelled\":3}\n")
+        #expect(try await run("-c", "cancel chapters 5").status == 2)
+    }
+
     @Test func `statistics outlive the process`() async throws {
         _ = try await run(comics, "-c", "open 'Lantern Street'; download 1-2 --wait")
 
@@ -55,10 +75,12 @@ struct QueueProgramTests {
         let unasked = try await run("-c", "storage clear --all")
         let careless = try await run("-c", "storage clear")
         let cleared = try await run("-c", "storage clear --all --yes --json")
+        let again = try await run("-c", "storage clear --all")
 
         #expect(unasked.status == 1)
         #expect(careless.status == 2)
         #expect(cleared.status == 0)
+        #expect(again.output == "Nothing is stored on this machine yet.\n" && again.status == 0)
         #expect(cleared.output.hasPrefix("{\"cancelled\":1,\"chapters\":2,\"freedBytes\":"))
         #expect(try await run("-c", "storage").output.hasSuffix("Nothing is stored on this machine yet.\n"))
     }

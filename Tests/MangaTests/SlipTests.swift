@@ -43,7 +43,7 @@ struct SlipTests {
         ("open stret", "No manga is called “stret” on embedded. Did you mean “Lantern Street”?"),
         (
             "open 'Lantern Street'; read 61",
-            "There is no chapter 61 (column 1). Known: 1, 2, 3, 4, 5, 6. Did you mean 6?"
+            "There is no chapter 61 (column 1). Known: 1, 2, 3, 4, 5, 6. The nearest is 6."
         ),
         ("help selecton", "There is no help on “selecton”. Did you mean “selection”?"),
         ("help xyzzy", "There is no help on “xyzzy”. help lists the commands and topics."),

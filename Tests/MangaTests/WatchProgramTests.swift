@@ -34,7 +34,7 @@ struct WatchProgramTests {
         let terminal = try watch()
         try await terminal.waits(
             for: [
-                "Active (3) · Completed (0) · Failed (0)", "3 paused", paused, "› 1  Lantern Street  1  paused",
+                "[Active (3)] · Completed (0) · Failed (0)", "3 paused", paused, "› 1  Lantern Street  1  paused",
                 "  2  Lantern Street  2  paused", "  3  Lantern Street  3  paused", "", "", "", "",
                 "Storage used: 0 B in 0 chapters", keys,
             ]
@@ -42,7 +42,7 @@ struct WatchProgramTests {
         await terminal.type("\u{1B}[Bc")
         try await terminal.waits(
             for: [
-                "Active (2) · Completed (0) · Failed (0)", "2 paused", paused, "  1  Lantern Street  1  paused",
+                "[Active (2)] · Completed (0) · Failed (0)", "2 paused", paused, "  1  Lantern Street  1  paused",
                 "› 2  Lantern Street  3  paused", "", "", "", "", "", "Storage used: 0 B in 0 chapters",
                 "Lantern Street 2 is cancelled.",
             ]
@@ -73,7 +73,7 @@ struct WatchProgramTests {
         await terminal.resize(columns: 30, rows: 5)
         try await terminal.waits(
             for: [
-                "Active (2) · (0) · (0)", "Everything is paused, and so…", "› 1  Lantern Stre…  2  paused",
+                "[Active (2)] · (0) · (0)", "Everything is paused, and so…", "› 1  Lantern Stre…  2  paused",
                 "  2  Lantern Stre…  3  paused", "q quit  ? help  c cancel",
             ]
         )

@@ -22,6 +22,19 @@ struct WordsTests {
         #expect(cut.map { $0.map(\.text) } == statements)
     }
 
+    @Test func `a word of which only a part is quoted says which`() throws {
+        let words = try Words.cut(#"download 1,"Extra 2" group:'A "B"' "all" a\ b ""x"#)[0].dropFirst()
+
+        #expect(
+            words.map(\.pieces) == [
+                [Words.Piece(text: "1,", isQuoted: false), Words.Piece(text: "Extra 2", isQuoted: true)],
+                [Words.Piece(text: "group:", isQuoted: false), Words.Piece(text: #"A "B""#, isQuoted: true)],
+                [], [], [Words.Piece(text: "", isQuoted: true), Words.Piece(text: "x", isQuoted: false)],
+            ]
+        )
+        #expect(words.map(\.text) == ["1,Extra 2", #"group:A "B""#, "all", "a b", "x"])
+    }
+
     @Test(arguments: [(#"open "Lantern"#, 6), ("help; open 'x", 12)])
     func `tells where a quote begins that has no end`(line: String, column: Int) {
         #expect(throws: Words.Failure.openQuote(column: column)) { try Words.statements(line) }

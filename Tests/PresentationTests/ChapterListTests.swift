@@ -21,14 +21,21 @@ struct ChapterListTests {
         return MangaDetailReport(manga: manga, chapters: rows)
     }
 
-    private func lines(_ view: ChapterView, _ width: Int = 80, _ language: Language = .english) -> [String] {
+    private func lines(
+        _ text: String? = nil,
+        _ view: ChapterView = ChapterView(),
+        _ width: Int = 80,
+        _ language: Language = .english
+    ) throws -> [String] {
+        var view = view
+        view.selection = try text.map { try Selection($0) }
         var report = Self.many
         report.view = view
         return ChaptersReport(report).lines(width: width, in: language).map(\.plain)
     }
 
-    @Test func `of very many the first fifty are shown, and how to see more`() {
-        let lines = lines(ChapterView())
+    @Test func `of very many the first fifty are shown, and how to see more`() throws {
+        let lines = try lines()
 
         #expect(
             lines.prefix(6) == [
@@ -44,49 +51,75 @@ struct ChapterListTests {
     }
 
     @Test(arguments: [
-        (ChapterView(page: 2), "51–100 of 1,100; chapters --page 3 shows more."),
-        (ChapterView(page: 22), "1,051–1,100 of 1,100; chapters --page 21 shows those before."),
-        (ChapterView(page: 99), "1,051–1,100 of 1,100; chapters --page 21 shows those before."),
+        (nil, ChapterView(page: 2), "51–100 of 1,100; chapters --page 3 shows more."),
+        (nil, ChapterView(page: 22), "1,051–1,100 of 1,100; chapters --page 21 shows those before."),
+        (nil, ChapterView(page: 23), "There is no page 23: there are 22 in all."),
+        (nil, ChapterView(page: 1_000_000), "There is no page 1000000: there are 22 in all."),
+        ("1-9", ChapterView(page: 2), "There is no page 2: there is 1 in all."),
+        (nil, ChapterView(page: 2, limit: 10), "11–20 of 1,100; chapters --limit 10 --page 3 shows more."),
         (
-            ChapterView(words: ["failed"], sort: .number, isReversed: true),
+            "failed", ChapterView(sort: .number, isReversed: true),
             "1–50 of 275; chapters failed --sort number --reverse --page 2 shows more."
         ),
-        (ChapterView(words: ["failed"], page: 6), "251–275 of 275; chapters failed --page 5 shows those before."),
+        ("failed", ChapterView(page: 6), "251–275 of 275; chapters failed --page 5 shows those before."),
+        (
+            #"!"all",!"A b" -300"#, ChapterView(),
+            #"1–50 of 300; chapters '!"all"',!"A b" latest 300 --page 2 shows more."#
+        ),
     ])
-    func `the last line says which rows are shown, and what shows others`(view: ChapterView, line: String) {
-        #expect(lines(view).last == line)
+    func `the last line says which rows are shown, and what shows others`(
+        text: String?,
+        view: ChapterView,
+        line: String
+    ) throws {
+        #expect(try lines(text, view, 120).last == line)
     }
 
-    @Test func `all rows at once need no such line`() {
+    @Test func `all rows at once need no such line`() throws {
         var view = ChapterView()
         view.isWhole = true
 
-        #expect(lines(view).count == 4 + 1100)
+        #expect(try lines(nil, view).count == 4 + 1100)
     }
 
     @Test(arguments: [
-        (["lamp"], 11), (["LAMP", "failed"], 0), (["lamp", "downloaded"], 11), (["unread"], 1090), (["read"], 10),
-        (["unread", "queued"], 273), (["109"], 11), (["gaps"], 0), (["nothing of the kind"], 0),
+        ("lamp", 11), ("lamp downloaded", 11), ("unread", 1090), ("read", 10), ("started,read", 10), ("109", 1),
+        ("unread queued", 273), ("1-20 failed", 5), ("lamp 300-500", 3), ("lamp 1,failed", 275), ("LAMP,1-3", 14),
+        ("!lamp", 1089), ("lamp !\"lamp 100\"", 9), ("latest 5 lamp", 5), ("queued failed", 550),
     ])
-    func `every word of a filter must fit`(words: [String], count: Int) {
-        #expect(ChapterView(words: words).matching(Self.many.chapters).count == count)
+    func `a list is filtered by the same selections, and words that name no chapter are looked for`(
+        text: String,
+        count: Int
+    ) throws {
+        let view = ChapterView(try Selection(text))
+
+        #expect(try view.matching(Self.many.chapters).count == count)
     }
 
-    @Test func `a filter says how many fit, and what to do when none does`() {
+    @Test(arguments: ["LAMP failed", "gaps", "\"nothing of the kind\"", "lamp sun", "1101", "lamp 1", "gaps,missing"])
+    func `where nothing is left, that is an error`(text: String) throws {
+        let view = ChapterView(try Selection(text))
+
+        #expect(throws: SelectionError.self) { try view.matching(Self.many.chapters) }
+    }
+
+    @Test func `a filter says how many fit, and why none does`() throws {
         #expect(
-            lines(ChapterView(words: ["lamp"], sort: .title, isReversed: true)).prefix(6) == [
+            try lines("lamp", ChapterView(sort: .title, isReversed: true)).prefix(6) == [
                 "Moon", "1,100 chapters · 275 downloaded · 275 queued · 275 failed · 10 read",
                 "11 of 1,100 fit “lamp”.",
                 "", "   #  Title      State", "1100  Lamp 1100  ✓ downloaded",
             ]
         )
         #expect(
-            lines(ChapterView(words: ["sun"])).last
-                == "None of 1,100 chapters fits “sun”; chapters alone lists them."
+            try lines("sun", ChapterView(), 200).last == """
+                No chapter has sun in its number, title, group or language (column 1). chapters alone lists them all.
+                """
         )
         #expect(
-            lines(ChapterView(words: ["sun"]), 80, .spanish).last
-                == "Ninguno de 1100 capítulos se ajusta a «sun»; chapters solo los lista."
+            try lines("gaps", ChapterView(), 200, .spanish).last == """
+                Ningún capítulo se descargó con páginas que faltan (columna 1). chapters sin más los muestra todos.
+                """
         )
     }
 
@@ -113,10 +146,12 @@ struct ChapterListTests {
             row("10.5", nil, "2025-01-01", .downloaded), row("1", "c", "2025-12-31", .queued),
         ]
 
-        let names = { (view: ChapterView) in view.matching(rows).map { $0.chapter.id.rawValue }.joined(separator: " ") }
-        #expect(names(ChapterView(sort: sort)) == order)
+        let names = { (view: ChapterView) in
+            try view.matching(rows).map { $0.chapter.id.rawValue }.joined(separator: " ")
+        }
+        #expect(try names(ChapterView(sort: sort)) == order)
         #expect(
-            names(ChapterView(sort: sort, isReversed: true))
+            try names(ChapterView(sort: sort, isReversed: true))
                 == order.split(separator: " ").reversed().joined(separator: " ")
         )
     }
@@ -127,6 +162,7 @@ struct ChapterListTests {
             var total: Int
             var matching: Int
             var page: Int?
+            var pages: Int?
             var chapters: [Row]
         }
         func answer(_ view: ChapterView) throws -> Answer {
@@ -134,10 +170,13 @@ struct ChapterListTests {
             report.view = view
             return try JSONDecoder().decode(Answer.self, from: Data(JSONText.encode(ChaptersReport(report)).utf8))
         }
-        let all = try answer(ChapterView(words: ["failed"]))
-        #expect((all.total, all.matching, all.page, all.chapters.count) == (1100, 275, nil, 275))
-        let page = try answer(ChapterView(words: ["failed"], isReversed: true, page: 6))
-        #expect((page.total, page.matching, page.page, page.chapters.count) == (1100, 275, 6, 25))
+        let failed = try Selection("failed")
+        let all = try answer(ChapterView(failed))
+        #expect((all.total, all.matching, all.page, all.pages, all.chapters.count) == (1100, 275, nil, nil, 275))
+        let page = try answer(ChapterView(failed, isReversed: true, page: 6))
+        #expect((page.total, page.matching, page.page, page.pages, page.chapters.count) == (1100, 275, 6, 6, 25))
+        let none = try answer(ChapterView(try Selection("gaps"), page: 1))
+        #expect((none.total, none.matching, none.page, none.pages, none.chapters.count) == (1100, 0, 1, 0, 0))
         #expect(page.chapters.last?.id == "c1")
     }
 }

@@ -33,7 +33,7 @@ struct DownloadsScreenTests {
 
         let lines = report.lines(width: 80, in: .english).plain.split(separator: "\n")
 
-        #expect(lines.first == "Active (40,000) · Completed (1) · Failed (1)")
+        #expect(lines.first == "[Active (40,000)] · Completed (1) · Failed (1)")
         #expect(lines.count { $0.contains("queued") } == 50)
         #expect(lines.contains { $0.hasSuffix("… and 39,950 more; --json has them all.") })
     }
@@ -84,7 +84,7 @@ struct DownloadsScreenTests {
 
         #expect(
             lines.plain == """
-                Active (2) · Completed (1) · Failed (1)
+                Active (2) · Completed (1) · [Failed (1)]
 
                 1  灯籠通り Lantern Street  10.5  ✗
                    The disk is full.
@@ -92,32 +92,32 @@ struct DownloadsScreenTests {
                 Storage used: 12.3 MB in 1 chapter
                 """
         )
-        #expect(lines[0].spans.last == Span("Failed (1)", .heading))
+        #expect(lines[0].spans.last == Span("[Failed (1)]", .heading))
     }
 
     @Test func `tells why each download does not move, and whose turn comes first`() {
         #expect(
             waiting.lines(width: 80, in: .english).plain == """
-                Active (5) · Completed (0) · Failed (0)
+                [Active (5)] · Completed (0) · Failed (0)
 
                 Everything is paused, and so is what is added; resume lets it go on.
-                1  灯籠通り Lantern Str…  1  ↑  paused
-                2  灯籠通り Lantern Str…  2     █░░░░░ 5/20  no connection
-                3  灯籠通り Lantern Str…  3     waits for space
-                4  灯籠通り Lantern Str…  4     waits for its server
-                5  灯籠通り Lantern Str…  5  ↓  ███░░░░░░░░░ 5/20           1.2 MB/s  1 min 12 s
+                1  灯籠通り Lantern Stre…  1  ↑  paused
+                2  灯籠通り Lantern Stre…  2     ███░░░░░░░░░ 5/20     no connection
+                3  灯籠通り Lantern Stre…  3     waits for space
+                4  灯籠通り Lantern Stre…  4     waits for its server
+                5  灯籠通り Lantern Stre…  5  ↓  ███░░░░░░░░░ 5/20          1.2 MB/s  1 min 12 s
                 """
         )
         #expect(
             waiting.lines(width: 80, in: .spanish).plain == """
-                Activas (5) · Completadas (0) · Fallidas (0)
+                [Activas (5)] · Completadas (0) · Fallidas (0)
 
                 Todo está en pausa, y lo que se añade también; resume deja que continúe.
-                1  灯籠通り Lantern Stre…  1  ↑  en pausa
-                2  灯籠通り Lantern Stre…  2     █░░░░░ 5/20  sin conexión
-                3  灯籠通り Lantern Stre…  3     espera espacio
-                4  灯籠通り Lantern Stre…  4     espera a su servidor
-                5  灯籠通り Lantern Stre…  5  ↓  ███░░░░░░░░░ 5/20          1,2 MB/s  1 min 12 s
+                1  灯籠通り Lantern Street  1  ↑  en pausa
+                2  灯籠通り Lantern Street  2     ███░░░░░░░░░ 5/20     sin conexión
+                3  灯籠通り Lantern Street  3     espera espacio
+                4  灯籠通り Lantern Street  4     espera a su servidor
+                5  灯籠通り Lantern Street  5  ↓  ███░░░░░░░░░ 5/20         1,2 MB/s  1 min 12 s
                 """
         )
     }

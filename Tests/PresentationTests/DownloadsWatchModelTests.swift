@@ -123,14 +123,55 @@ struct DownloadsWatchModelTests {
         await desk.downloads.stop()
     }
 
-    @Test func `help is closed by any key, q and ESC leave`() async {
+    @Test(arguments: [DownloadsWatchKey.character("c"), .character("q"), .escape, .other])
+    func `help is closed by any key, which does nothing else`(key: DownloadsWatchKey) async {
         await press(.character("?"))
         #expect(watch.footer == .help)
-        await press(.character("c"))
+        await press(key)
         #expect(watch.footer == .keys)
         #expect(rows().count == 4)
+    }
+
+    @Test func `q, ESC and ^C leave, the last of them from the help too`() async {
         #expect(await watch.press(.character("q"), in: .english))
+        #expect(await watch.press(.escape, in: .english))
+        await press(.character("?"))
         #expect(await watch.press(.leave, in: .english))
+    }
+
+    @Test func `X empties the library after a yes, and only where somebody may`() async throws {
+        desk.downloads.start()
+        await desk.downloads.waitUntilIdle()
+        let library = desk.library
+        let model = DownloadsModel(downloads: desk.downloads, pages: library.pages) { try await library.clear() }
+        let watch = DownloadsWatchModel(model)
+        func footer(after key: DownloadsWatchKey) async -> DownloadsWatchReport.Footer {
+            #expect(await !watch.press(key, in: .english))
+            return watch.footer
+        }
+        let nothing = DownloadsWatchReport.Footer.answer(Message(PresentationPhrase.emptyStorage))
+        await model.load()
+
+        guard case .question(let question) = await footer(after: .character("X")) else {
+            Issue.record("silent")
+            return
+        }
+        #expect(question.text(in: .english).hasPrefix("Remove all 4 chapters ("))
+        #expect(question.text(in: .english).hasSuffix(" from this disk and cancel 0 downloads?"))
+        #expect(await footer(after: .character("n")) == .answer(Message(WatchPhrase.nothingDone)))
+        #expect(model.storage?.chapters == 4)
+        _ = await footer(after: .character("X"))
+        guard case .answer(let answer) = await footer(after: .character("y")) else {
+            Issue.record("silent")
+            return
+        }
+
+        #expect(answer.text(in: .english).hasPrefix("4 chapters removed, "))
+        #expect(model.storage?.chapters == 0)
+        #expect(try await library.pages.usage(of: nil).chapters == 0)
+        #expect(await footer(after: .character("X")) == nothing)
+        #expect(await press(.character("X")) == "Nothing is stored on this machine yet.")
+        await desk.downloads.stop()
     }
 
     @Test func `it tells of what another process does`() async throws {

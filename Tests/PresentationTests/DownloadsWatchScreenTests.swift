@@ -1,3 +1,4 @@
+import Foundation
 import MangaLocalization
 import MangaModels
 import MangaPresentation
@@ -49,14 +50,14 @@ struct DownloadsWatchScreenTests {
     @Test func `of a normal width it shows speeds and times, and which rows there are`() {
         #expect(
             lines(Self.active, 80, 12) == """
-                Active (40,000) · Completed (3) · Failed (1)
+                [Active (40,000)] · Completed (3) · Failed (1)
                 2 downloading, 39,997 waiting, 1 paused · 4.2 MB/s · 1 h 5 min
 
-                   8  灯籠通り Lante…  8         ███░░░░░░░░░ 5/20          1.2 MB/s  1 min 12 s
-                ›  9  灯籠通り Lante…  9.5       █░░░░░░░░░░░ 199/1200       900 B/s   2 h 0 min
-                  10  灯籠通り Lante…  10     ↑  queued
-                  11  灯籠通り Lante…  11        paused
-                  12  灯籠通り Lante…  Extra     ██░░░░ 3/9  no connection
+                   8  灯籠通り Lant…  8         ███░░░░░░░░░ 5/20           1.2 MB/s  1 min 12 s
+                ›  9  灯籠通り Lant…  9.5       █░░░░░░░░░░░ 199/1200        900 B/s   2 h 0 min
+                  10  灯籠通り Lant…  10     ↑  queued
+                  11  灯籠通り Lant…  11        paused
+                  12  灯籠通り Lant…  Extra     ████░░░░░░░░ 3/9       no connection
 
 
                 8–12 of 40,000 · Storage used: 12.3 MB in 3 chapters
@@ -68,7 +69,7 @@ struct DownloadsWatchScreenTests {
     @Test func `of a narrow width numbers stay whole, speed and time of the chosen row stand below`() {
         #expect(
             lines(Self.active, 40, 12) == """
-                Active (40,000) · (3) · (1)
+                [Active (40,000)] · (3) · (1)
                 2 downloading, 39,997 waiting, 1 paused
 
                    8  灯籠通…  8         █░░░░░ 5/20
@@ -78,7 +79,7 @@ struct DownloadsWatchScreenTests {
                   12  灯籠通…  Extra     3/9  no connec…
 
                 900 B/s · 2 h 0 min
-                8–12 of 40,000 · Storage used: 12.3 MB …
+                8–12 of 40,000 · Storage used: 12.3 MB
                 q quit  ? help  c cancel  p pause
                 """
         )
@@ -87,14 +88,14 @@ struct DownloadsWatchScreenTests {
     @Test func `of a wide width it has long bars and whole words`() {
         #expect(
             lines(Self.active, 200, 12) == """
-                Active (40,000) · Completed (3) · Failed (1)
+                [Active (40,000)] · Completed (3) · Failed (1)
                 2 downloading, 39,997 waiting, 1 paused · 4.2 MB/s · 1 h 5 min
 
-                   8  灯籠通り Lantern Street  8         █████░░░░░░░░░░░░░░░ 5/20                1.2 MB/s  1 min 12 s
-                ›  9  灯籠通り Lantern Street  9.5       ███░░░░░░░░░░░░░░░░░ 199/1200             900 B/s   2 h 0 min
+                   8  灯籠通り Lantern Street  8         █████░░░░░░░░░░░░░░░ 5/20           1.2 MB/s  1 min 12 s
+                ›  9  灯籠通り Lantern Street  9.5       ███░░░░░░░░░░░░░░░░░ 199/1200        900 B/s   2 h 0 min
                   10  灯籠通り Lantern Street  10     ↑  queued
                   11  灯籠通り Lantern Street  11        paused
-                  12  灯籠通り Lantern Street  Extra     ██████░░░░░░░░░░░░░░ 3/9  no connection
+                  12  灯籠通り Lantern Street  Extra     ██████░░░░░░░░░░░░░░ 3/9       no connection
 
 
                 8–12 of 40,000 · Storage used: 12.3 MB in 3 chapters
@@ -106,14 +107,14 @@ struct DownloadsWatchScreenTests {
     @Test func `speaks Spanish`() {
         #expect(
             lines(Self.active, 80, 12, .spanish) == """
-                Activas (40.000) · Completadas (3) · Fallidas (1)
+                [Activas (40.000)] · Completadas (3) · Fallidas (1)
                 2 descargando, 39.997 en espera, 1 en pausa · 4,2 MB/s · 1 h 5 min
 
-                   8  灯籠通り Lanter…  8         ███░░░░░░░░░ 5/20         1,2 MB/s  1 min 12 s
-                ›  9  灯籠通り Lanter…  9.5       █░░░░░░░░░░░ 199/1200      900 B/s   2 h 0 min
-                  10  灯籠通り Lanter…  10     ↑  en cola
-                  11  灯籠通り Lanter…  11        en pausa
-                  12  灯籠通り Lanter…  Extra     ██░░░░ 3/9  sin conexión
+                   8  灯籠通り Lante…  8         ███░░░░░░░░░ 5/20          1,2 MB/s  1 min 12 s
+                ›  9  灯籠通り Lante…  9.5       █░░░░░░░░░░░ 199/1200       900 B/s   2 h 0 min
+                  10  灯籠通り Lante…  10     ↑  en cola
+                  11  灯籠通り Lante…  11        en pausa
+                  12  灯籠通り Lante…  Extra     ████░░░░░░░░ 3/9       sin conexión
 
 
                 8–12 de 40.000 · Almacenamiento usado: 12,3 MB en 3 capítulos
@@ -127,22 +128,22 @@ struct DownloadsWatchScreenTests {
         (
             3,
             """
-            Active (0) · Completed (3) · Failed (1)
+            Active (0) · Completed (3) · [Failed (1)]
             › 1  灯籠通り Lantern Street  10.5  ✗
-            q quit  ? help  r retry  c clear  Tab active
+            q quit  ? help  r retry  c clear list  Tab active
             """
         ),
         (
             8,
             """
-            Active (0) · Completed (3) · Failed (1)
+            Active (0) · Completed (3) · [Failed (1)]
 
 
             › 1  灯籠通り Lantern Street  10.5  ✗
 
             The disk is full.
 
-            q quit  ? help  r retry  c clear  Tab active
+            q quit  ? help  r retry  c clear list  Tab active
             """
         ),
     ])
@@ -158,9 +159,11 @@ struct DownloadsWatchScreenTests {
     func `an empty tab says so in words`(tab: DownloadsTab, words: String) {
         let text = lines(DownloadsWatchReport(tab), 40, 10)
 
+        let tabs = ["Active (0)", "Completed (0)", "Failed (0)"]
+        let current = DownloadsTab.allCases.firstIndex(of: tab)
         #expect(
             text.hasPrefix(
-                (tab == .failed ? "Active (0) · Completed (0) · Failed (0)" : "Active (0) · Completed (0) · Failed (0)")
+                tabs.enumerated().map { $0 == current ? "[\($1)]" : $1 }.joined(separator: " ")
                     + "\n\n\n" + words
             )
         )
@@ -184,7 +187,7 @@ struct DownloadsWatchScreenTests {
     }
 
     @Test(arguments: [
-        (Language.english, "Cancel all downloads (40,000)? y/n"), (.spanish, "¿Cancelar todas las descarg… s/n"),
+        (Language.english, "Cancel all downloads (40,000)? y/n"), (.spanish, "(40.000)? s/n"),
     ])
     func `a question keeps its answers`(language: Language, words: String) {
         var report = Self.active
@@ -200,12 +203,13 @@ struct DownloadsWatchScreenTests {
             Language.english,
             """
             ↑ ↓                 another row
-            PgUp PgDn Home End  a screen further, the first and the last row
+            PgUp PgDn Home End  a page further, first and last row
             Tab                 the next tab
-            c                   cancel the download; clear what has ended
+            c                   cancel; clear the list of what ended
             r                   retry the failed download
             p                   pause the download, or let it go on
             C R P               the same with all of them
+            X                   remove all chapters from this disk; asks first
             ?                   this help; any key closes it
             q Esc ^C            leave; the downloads go on
             """
@@ -214,12 +218,13 @@ struct DownloadsWatchScreenTests {
             .spanish,
             """
             ↑ ↓                 otra fila
-            PgUp PgDn Home End  una pantalla más allá, la primera y la última fila
+            PgUp PgDn Home End  una página más, primera y última fila
             Tab                 la pestaña siguiente
-            c                   cancela la descarga; vacía lo que ha terminado
+            c                   cancela; vacía la lista de terminadas
             r                   reintenta la descarga fallida
             p                   pausa la descarga o deja que continúe
             C R P               lo mismo con todas
+            X                   quita todos los capítulos de este disco; antes pregunta
             ?                   esta ayuda; cualquier tecla la cierra
             q Esc ^C            sale; las descargas continúan
             """
@@ -229,7 +234,66 @@ struct DownloadsWatchScreenTests {
         var report = Self.active
         report.footer = .help
 
-        #expect(lines(report, 80, 12, language) == words + "\n\n\n")
+        #expect(lines(report, 80, 12, language) == words + "\n\n")
+    }
+
+    @Test func `a long reason is wrapped, and told once`() {
+        var report = Self.failed
+        report.rows[0].state = .failed(
+            reason: Message(
+                PresentationPhrase.otherReason,
+                ["reason": .text("The server said that page 3 is gone, and so it is; ask whoever runs it.")]
+            )
+        )
+        #expect(
+            lines(report, 40, 20) == """
+                Active (0) Completed (3) [Failed (1)]
+
+
+                › 1  灯籠通り Lantern Street  10.5  ✗
+
+
+
+
+
+
+
+
+
+
+
+                The server said that page 3 is gone, and
+                so it is; ask whoever runs it.
+
+
+                q quit  ? help  r retry  c clear list
+                """
+        )
+        var waiting = Self.active
+        waiting.cursor = 4
+        waiting.rows[4].obstacle = Sample.failure
+        #expect(lines(waiting, 80, 12).contains("\nThe disk is full.\n"))
+        waiting.failure = Sample.failure
+        #expect(lines(waiting, 80, 12).components(separatedBy: "The disk is full.").count == 2)
+    }
+
+    @Test func `what is asked stands there whole, over what is above it`() {
+        var report = Self.failed
+        report.footer = .question(
+            Message(
+                WatchPhrase.askClearStorage,
+                ["chapters": .count(12), "size": .size(5_100_000), "downloads": .count(1)]
+            )
+        )
+        #expect(
+            lines(report, 40, 10).hasSuffix(
+                """
+                The disk is full.
+                Remove all 12 chapters (5.1 MB) from
+                this disk and cancel 1 download? y/n
+                """
+            )
+        )
     }
 
     @Test(arguments: [1, 2, 3, 5, 8, 24], Language.allCases)

@@ -122,7 +122,7 @@ struct LibraryScreenTests {
                  #  Title  Chapters
                 51  Moon          3
 
-                … and 9 more; --offset 51 goes on.
+                51–51 of 60; library moon --sort size --limit 1 --page 52 shows more.
                 """
         )
     }
@@ -137,8 +137,41 @@ struct LibraryScreenTests {
         #expect(
             lines(LibraryQuery("月")) == "Library: “月”\nThe library knows no manga with “月” in its title."
         )
-        #expect(lines(LibraryQuery(offset: 50), count: 3) == "Library\nThere is nothing after number 50.")
+        #expect(lines(LibraryQuery(offset: 50), count: 3) == "Library\nThere is no page 2: there is 1 in all.")
         #expect(lines(LibraryQuery(), failure: SamplePhrase.silent.said) == "Library\n\nThe server is silent.")
+    }
+
+    @Test func `an empty library tells what other environments have`() {
+        var report = LibraryReport(Self.home, LibraryQuery(), LibraryExcerpt([], count: 0))
+        report.elsewhere = ["nas", "staging\u{1B}[2J"]
+
+        #expect(
+            report.lines(width: 80, in: .english).plain == """
+                Library
+                Nothing is known yet; look at a server with popular or search.
+                Other environments have chapters on this disk: nas, staging␛[2J. env NAME
+                switches, storage lists them.
+                """
+        )
+    }
+
+    @Test func `History of all environments, a page of it`() throws {
+        var report = HistoryReport(nil, offset: 2, limit: 2, count: 5, history.entries)
+        report.names = [Self.home: "Home"]
+
+        #expect(
+            report.lines(width: 80, in: .english).plain == """
+                Continue reading
+
+                #  Title                    Environment  Chapter  Page  Unread  Read
+                3  灯籠通り Lantern Street  Home               2  5/20       7  30 Nov 2026
+                4  Moon                     Home            gone     ✓          30 Nov 2026
+
+                3–4 of 5; history --all --limit 2 --page 3 shows more.
+                continue N goes on with one of them.
+                """
+        )
+        #expect(try JSONText.encode(report).hasPrefix(#"{"count":5,"mangas":[{"chapter":"c2""#))
     }
 
     @Test func `History on 80 columns`() {
@@ -215,7 +248,7 @@ struct LibraryScreenTests {
             try JSONText.encode(history).hasPrefix(
                 """
                 {"count":2,"environment":"home","mangas":[{"chapter":"c2","chapterTitle":"雨の夜","completed":false,\
-                "id":"m1","number":2,"page":5,"pages":20,"readAt":"2026-11-30T12:00:00Z","slug":"lantern-street",\
+                "environment":"home","id":"m1","number":2,"page":5,"pages":20,"readAt":"2026-11-30T12:00:00Z","slug":"lantern-street",\
                 "title":"灯籠通り Lantern Street","unread":7},
                 """
             )

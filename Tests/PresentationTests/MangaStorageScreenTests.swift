@@ -170,7 +170,7 @@ struct MangaStorageScreenTests {
                 == "No chapter on this disk is like that; nothing is removed."
         )
         #expect(done.lines(width: 80, in: .english).plain == "2 chapters removed, 12.3 MB freed.")
-        #expect(plan.question.text(in: .english) == "Remove 2 chapters (12.3 MB) from this disk?")
+        #expect(plan.question.text(in: .english) == "Remove 2 chapters (12.3 MB) from this disk? [y/N] ")
     }
 
     @Test func `their keys are stable`() throws {

@@ -10,7 +10,7 @@ struct SelectionPropertyTests {
         "1", "10.5", "0", "-", "–", "!", ",", " ", "\"", "\\", "all", "latest", "Extra", "a", ".",
         "9999999999999999999",
         "\u{1B}[2J", "\u{202E}", "\r\n", "灯", "👩‍👩‍👧", "٣", "\u{0}", "e\u{301}", "group:", "１", "vol:", "vol:2", "lang:es",
-        "title:\"", "unread", "downloaded", "!failed", "UNREAD ",
+        "title:\"", "unread", "downloaded", "!failed", "UNREAD ", "read", "queued ", "gaps",
     ]
 
     @Test func `no text crashes, and the printed form means the same`() {

@@ -132,6 +132,23 @@ struct SelectionTests {
         #expect(try Selection(words: words).description == text)
     }
 
+    @Test(arguments: [
+        ("1,«Extra 2»", #"1,"Extra 2""#), ("«Extra 2»,1", #""Extra 2",1"#), ("group:«A B»", #"group:"A B""#),
+        ("!group:«A, B»", #"!group:"A, B""#), ("!«a,b»", #"!"a,b""#), ("vol:«2 b»", #"vol:"2 b""#),
+        ("1,!«all»,2", #"1,!"all",2"#), ("«all»", "all"), ("Ext«ra 2»", #""Extra 2""#), ("1«0»", "10"),
+        (#"«a"b\ c»,1"#, #""a\"b\\ c",1"#), ("«a b»«c»", #""a bc""#), ("«vol:2 1-3»", "vol:2 1-3"),
+    ])
+    func `what stood in quotes within a word keeps its meaning`(word: String, text: String) throws {
+        var isQuoted = false
+        let pieces = word.split(omittingEmptySubsequences: false) { "«»".contains($0) }.map { part in
+            defer { isQuoted.toggle() }
+            return Selection.Piece(String(part), isQuoted: isQuoted)
+        }
+        let written = pieces.filter { !$0.text.isEmpty }
+
+        #expect(try Selection(words: [written]).description == text)
+    }
+
     @Test func `has at most a thousand parts`() throws {
         let most = Array(repeating: "1", count: 1000).joined(separator: ",")
 

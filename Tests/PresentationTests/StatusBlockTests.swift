@@ -99,8 +99,8 @@ struct StatusBlockTests {
 
         #expect(
             lines(DownloadStatus(rows: rows, running: 0, waiting: 12), width: 80) == """
-                灯籠通り Lantern Street  1  █░░░░░ 5/20  waiting…
-                灯籠通り Lantern Street  2  █░░░░░ 5/20  no connection
+                灯籠通り Lantern Street  1  ███░░░░░░░░░ 5/20  waiting…
+                灯籠通り Lantern Street  2  ███░░░░░░░░░ 5/20  no connection
                 12 waiting
                 """
         )

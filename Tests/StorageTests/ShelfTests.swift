@@ -146,6 +146,36 @@ struct ShelfTests {
         #expect(second.entries == [all.entries[1]])
     }
 
+    @Test func `history of all environments is one list, by when they were read`() async throws {
+        let catalogue = try await place.open().catalogue
+        for (environment, manga) in [("a", "m1"), ("b", "m1"), ("a", "m2"), ("c", "m3")] {
+            let (environment, manga) = (
+                EnvironmentID(environment), Manga(id: Manga.ID(manga), slug: manga, title: manga)
+            )
+            try await catalogue.save(manga, in: environment)
+            let progress = ReadingProgress(
+                manga: manga.id,
+                chapter: Chapter.ID("x"),
+                pageIndex: 1,
+                totalPages: 3,
+                updatedAt: place.now
+            )
+            try await catalogue.record(progress, in: environment)
+            place.pass(10)
+        }
+
+        let all = try await catalogue.history(offset: 0, limit: .max)
+        let part = try await catalogue.history(offset: 1, limit: 2)
+
+        #expect(
+            all.entries.map { "\($0.entry.environment.rawValue) \($0.entry.manga.title)" } == [
+                "c m3", "a m2", "b m1", "a m1",
+            ]
+        )
+        #expect(all.count == 4)
+        #expect(part.entries == Array(all.entries[1...2]) && part.count == 4)
+    }
+
     @Test func `holdings are those of a manga, those unused since, and those that were read`() async throws {
         let library = try await place.open()
         let old = ChapterInfo.sample("1")

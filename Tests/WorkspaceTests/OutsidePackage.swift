@@ -1,33 +1,47 @@
 import Foundation
 import TestSupport
 
-/// A package with one program that depends on one product of this package; its folder goes with it.
+/// A package of somebody else with one program, which depends on this one by its path; its folder goes with it.
 final class OutsidePackage: Sendable {
     private let folder: TemporaryFolder
 
-    init(product: String, source: String) throws {
+    init() throws {
         folder = try TemporaryFolder()
-        let sources = folder.url.appending(path: "user/Sources/User")
-        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
         // A package is known by the last part of its path, whatever its checkout is called.
         try FileManager.default.createSymbolicLink(
             at: folder.url.appending(path: "MangaReader"),
             withDestinationURL: OutsidePackage.root
         )
-        try source.write(to: sources.appending(path: "main.swift"), atomically: true, encoding: .utf8)
-        try OutsidePackage.manifest(product)
-            .write(to: folder.url.appending(path: "user/Package.swift"), atomically: true, encoding: .utf8)
     }
 
-    /// Builds the program and gives what it prints.
-    func run() async throws -> String {
-        let package = folder.url.appending(path: "user").path()
+    var path: String { folder.path }
+
+    /// Builds the program of `source`, a file called `file`, against `products`, and gives what it prints.
+    ///
+    /// What was built before is built no more.
+    func run(
+        _ source: String,
+        file: String = "main.swift",
+        products: [String],
+        arguments: [String] = []
+    ) async throws -> String {
+        let package = folder.url.appending(path: "user")
+        let sources = package.appending(path: "Sources/User")
+        // There are none the first time.
+        try? FileManager.default.removeItem(at: sources)
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        try source.write(to: sources.appending(path: file), atomically: true, encoding: .utf8)
+        try OutsidePackage.manifest(products)
+            .write(to: package.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
         return try await offside {
-            try OutsidePackage.run("swift", ["run", "--package-path", package, "--quiet", "User"])
+            try OutsidePackage.run(
+                "swift",
+                ["run", "--package-path", package.path(), "--quiet", "User"] + arguments
+            )
         }
     }
 
-    /// The modules of this package that the build made.
+    /// The modules of this package that the builds made.
     func builtModules() throws -> [String] {
         let products = folder.url.appending(path: "user/.build/debug/Modules")
         return try FileManager.default.contentsOfDirectory(atPath: products.path())
@@ -36,24 +50,24 @@ final class OutsidePackage: Sendable {
             .sorted()
     }
 
-    private static var root: URL {
+    /// The folder of this package.
+    static var root: URL {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     }
 
-    private static func manifest(_ product: String) -> String {
-        """
-        // swift-tools-version: 6.2
-        import PackageDescription
+    private static func manifest(_ products: [String]) -> String {
+        let products = products.map { #".product(name: "\#($0)", package: "MangaReader")"# }
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
 
-        let package = Package(
-            name: "User",
-            platforms: [.macOS(.v15)],
-            dependencies: [.package(path: "../MangaReader")],
-            targets: [
-                .executableTarget(name: "User", dependencies: [.product(name: "\(product)", package: "MangaReader")])
-            ]
-        )
-        """
+            let package = Package(
+                name: "User",
+                platforms: [.macOS(.v15)],
+                dependencies: [.package(path: "../MangaReader")],
+                targets: [.executableTarget(name: "User", dependencies: [\(products.joined(separator: ", "))])]
+            )
+            """
     }
 
     private static func run(_ program: String, _ arguments: [String]) throws -> String {

@@ -2,19 +2,11 @@ import MangaLocalization
 import MangaModels
 import MangaPresentation
 
-/// `chapters [TEXT]`: the chapters of the opened manga, asked for anew.
+/// `chapters [SELECTION]`: the chapters of the opened manga, asked for anew.
 struct ChaptersCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "chapters",
-        arguments: [
-            ArgumentSpec(
-                name: "TEXT",
-                kind: .suggestion([
-                    "unread", "downloaded", "failed", "downloading", "queued", "paused", "missing", "gaps",
-                ]),
-                presence: .optionalRest
-            )
-        ],
+        arguments: [ArgumentSpec(name: "SELECTION", kind: .selection, presence: .optionalRest)],
         options: [
             OptionSpec(
                 name: "--sort",
@@ -23,13 +15,12 @@ struct ChaptersCommand: Command {
                 summary: .optionChapterOrder
             ),
             OptionSpec(name: "--reverse", summary: .optionReverse),
-            OptionSpec(name: "--page", value: "K|all", kind: .suggestion(["all"]), summary: .optionPage),
-        ],
+        ] + RowsWish.options,
         table: ChaptersReport.table,
         summary: .chapters,
         details: .chaptersDetails,
         group: .finding,
-        examples: ["chapters", "chapters failed", "chapters lamp --sort date --reverse"]
+        examples: ["chapters", "chapters 1-20 unread", "chapters lamp --sort date --reverse"]
     )
 
     private let arguments: Arguments
@@ -52,19 +43,22 @@ struct ChaptersCommand: Command {
 }
 
 extension ChapterView {
-    fileprivate init(_ arguments: Arguments) throws(UsageError) {
-        self.init(words: arguments.positional, isReversed: arguments.has("--reverse"))
-        if let text = arguments["--sort"] {
-            guard let sort = Sort(rawValue: text.lowercased()) else {
-                let known = Sort.allCases.map(\.rawValue).joined(separator: ", ")
-                throw .badValue(text, option: "--sort", expected: known)
-            }
-            self.sort = sort
+    fileprivate init(_ arguments: Arguments) throws {
+        let rows = try RowsWish(arguments)
+        self.init(
+            arguments.words.isEmpty ? nil : try Selection(arguments.words),
+            isReversed: arguments.has("--reverse"),
+            page: rows.page,
+            limit: rows.limit
+        )
+        isWhole = rows.isWhole
+        // Who says how many wants no more, in JSON too.
+        if arguments.has("--limit"), !isWhole { page = page ?? 1 }
+        guard let text = arguments["--sort"] else { return }
+        guard let sort = Sort(rawValue: text.lowercased()) else {
+            let known = Sort.allCases.map(\.rawValue).joined(separator: ", ")
+            throw UsageError.badValue(text, option: "--sort", expected: known)
         }
-        if arguments["--page"]?.lowercased() == "all" {
-            isWhole = true
-        } else {
-            page = try arguments.number("--page", in: 1...1_000_000)
-        }
+        self.sort = sort
     }
 }

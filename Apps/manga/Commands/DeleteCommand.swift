@@ -23,7 +23,7 @@ struct DeleteCommand: Command {
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
-        selection = try Selection(words: arguments.positional)
+        selection = try Selection(arguments.words)
     }
 
     func run(in session: Session) async throws {

@@ -25,7 +25,7 @@ struct ReadCommand: Command {
 
     func run(in session: Session) async throws {
         let model = try session.inside("read")
-        let chapter = try Selection.one(arguments.positional, in: model.chapters)
+        let chapter = try Selection.one(arguments.words, in: model.chapters)
         let kit = try await session.live()
         let key = ChapterKey(environment: session.config.id, manga: model.manga.id, chapter: chapter.id)
         if let stored = try await kit.library.pages.chapter(key) {

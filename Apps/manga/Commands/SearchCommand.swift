@@ -9,13 +9,12 @@ struct SearchCommand: Command {
         name: "search",
         arguments: [ArgumentSpec(name: "TEXT", kind: .text, presence: .rest)],
         options: [
-            OptionSpec(name: "--limit", value: "N", summary: .optionLimit),
-            OptionSpec(name: "--offset", value: "N", summary: .optionOffset),
+            RowsWish.limit, OptionSpec(name: "--page", value: "K", summary: .optionPageOne),
         ],
         table: MangaListReport.table,
         summary: .search,
         group: .finding,
-        examples: ["search lantern", #"search "Ada Vale" --limit 10"#]
+        examples: ["search lantern", #"search "Ada Vale" --limit 10 --page 2"#]
     )
 
     private let arguments: Arguments
@@ -24,8 +23,8 @@ struct SearchCommand: Command {
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
-        limit = try arguments.number("--limit", in: 1...500) ?? 50
-        offset = try arguments.number("--offset", in: 0...1_000_000) ?? 0
+        limit = try arguments.number("--limit", in: 1...500) ?? ChapterView.pageSize
+        offset = try ((arguments.number("--page", in: 1...10_000) ?? 1) - 1) * limit
     }
 
     func run(in session: Session) async throws {

@@ -61,7 +61,7 @@ struct ServerCommand: Command {
 
     private func delete(in session: Session) async throws {
         let model = try session.inside("server delete")
-        let chapter = try Selection.one(Array(arguments.positional.dropFirst()), in: model.chapters)
+        let chapter = try Selection.one(arguments.words.dropFirst(), in: model.chapters)
         let facts: KeyValuePairs<String, Argument> = [
             "chapter": .text(chapter.slug), "title": .text(model.manga.title),
             "environment": .text(session.config.name),

@@ -12,13 +12,12 @@ struct StorageCommand: Command {
         name: "storage",
         arguments: [ArgumentSpec(name: "NAME|ACTION", kind: .manga, presence: .optionalRest)],
         options: [
-            RowsWish.sorting(by: orders), RowsWish.options[0], OptionSpec(name: "--all", summary: .optionAllStored),
+            RowsWish.sorting(by: orders), RowsWish.limit, OptionSpec(name: "--all", summary: .optionAllStored),
         ] + CleanCommand.spec.options,
         table: StorageReport.table,
         forms: [
             "storage [NAME] [--sort size|date|title] [--limit N]", ClearStorageCommand.spec.forms[0],
-            CleanCommand.spec.forms[0],
-        ],
+        ] + CleanCommand.spec.forms,
         actions: [ClearStorageCommand.spec, CleanCommand.spec],
         summary: .storage,
         details: .storageDetails,
@@ -54,12 +53,7 @@ struct StorageCommand: Command {
     func run(in session: Session) async throws {
         if let action { return try await action.run(in: session) }
         let kit = try await session.looking()
-        let names = session.environments.all.map { ($0.id, $0.name) }
-        let model = StorageModel(
-            kit.library.catalogue,
-            kit.library.pages,
-            names: Dictionary(names) { first, _ in first }
-        )
+        let model = StorageModel(kit.library.catalogue, kit.library.pages, names: session.environmentNames)
         model.order = wish.order ?? .size
         // Who reads the answer by a program wants all of it.
         model.limit = arguments["--limit"] != nil || arguments.format == .text ? wish.limit : .max

@@ -128,7 +128,7 @@ struct ShellOutline {
         case .folder: return Place(source: .folders)
         case .file: return Place(source: .files)
         case .selection, .stored: return words(Completion.selectionWords)
-        case .task, .failedTask: return words(["all": .everything, "manga": .ofManga])
+        case .task, .failedTask: return words(Completion.taskWords)
         case .subject: return Place(words: CommandTable.specs.map(word) + topics)
         case .assignment: return Place(words: Setting.all.flatMap(assignments))
         case .choice(let choices), .suggestion(let choices):

@@ -37,10 +37,20 @@ extension Words {
     /// `words` as a line that is cut into them again.
     static func text(of words: [Word]) -> String {
         words.map { word in
-            let isPlain = !word.text.isEmpty && !word.text.contains { $0.isWhitespace || "\"'\\;#".contains($0) }
-            if isPlain, !word.isQuoted { return word.text }
-            let escaped = word.text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-            return "\"\(escaped)\""
+            if !word.pieces.isEmpty { return word.pieces.map(text).joined() }
+            let isPlain = !word.text.isEmpty && !word.text.contains(where: isSpecial)
+            return isPlain && !word.isQuoted ? word.text : text(of: Piece(text: word.text, isQuoted: true))
         }.joined(separator: " ")
+    }
+
+    private static func text(of piece: Piece) -> String {
+        if piece.isQuoted {
+            return "\"" + piece.text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+        }
+        return piece.text.map { isSpecial($0) ? "\\\($0)" : String($0) }.joined()
+    }
+
+    private static func isSpecial(_ character: Character) -> Bool {
+        character.isWhitespace || "\"'\\;#".contains(character)
     }
 }

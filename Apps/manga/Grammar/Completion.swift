@@ -95,8 +95,8 @@ struct Completion: Sendable {
         case .chapter: names.chapters
         case .selection: words(Self.selectionWords) + names.conditions + names.chapters
         case .stored: words(Self.selectionWords) + names.conditions + lookUp(.stored)
-        case .task: words(["all": .everything, "manga": .ofManga]) + lookUp(.tasks(failed: false))
-        case .failedTask: words(["all": .everything, "manga": .ofManga]) + lookUp(.tasks(failed: true))
+        case .task: words(Self.taskWords) + lookUp(.tasks(failed: false))
+        case .failedTask: words(Self.taskWords) + lookUp(.tasks(failed: true))
         case .subject: CommandTable.specs.map(candidate) + topics
         case .action: (CommandTable.spec(named: place.before.last ?? "")?.actions ?? []).map(candidate)
         case .assignment: assignments(place)
@@ -124,9 +124,16 @@ struct Completion: Sendable {
     /// Those that a selection understands.
     static var selectionWords: KeyValuePairs<String, WordPhrase> {
         [
-            "all": .everyChapter, "latest": .lastChapters, "unread": .unreadOnes, "downloaded": .downloadedOnes,
-            "failed": .failedOnes,
+            "all": .everyChapter, "latest": .lastChapters, "unread": .unreadOnes, "started": .startedOnes,
+            "read": .readOnes, "downloaded": .downloadedOnes, "downloading": .downloadingOnes, "queued": .queuedOnes,
+            "paused": .pausedOnes, "failed": .failedOnes, "missing": .missingOnes, "problem": .problemOnes,
+            "gaps": .gapOnes,
         ]
+    }
+
+    /// Those that may stand in the place of a download.
+    static var taskWords: KeyValuePairs<String, WordPhrase> {
+        ["all": .everything, "manga": .ofManga, "chapters": .ofChapters]
     }
 
     private func words(_ words: KeyValuePairs<String, WordPhrase>) -> [CompletionCandidate] {

@@ -95,7 +95,11 @@ extension CommandSpec {
         guard given.count < arguments.count || last.takesRest else { return nil }
         // A title of several words is one word to complete.
         if argument.kind.isTask, argument.takesRest, !given.isEmpty {
-            return given.first == "manga" ? ArgumentSpec(name: argument.name, kind: .manga, presence: .rest) : argument
+            switch given.first {
+            case "manga": return ArgumentSpec(name: argument.name, kind: .manga, presence: .rest)
+            case "chapters": return ArgumentSpec(name: argument.name, kind: .selection, presence: .rest)
+            default: return argument
+            }
         }
         return argument
     }

@@ -20,6 +20,7 @@ extension HelpTopic {
                 Row("download unread", .selectionUnread),
                 Row("mark read downloaded", .selectionDownloaded),
                 Row("download failed", .selectionFailed),
+                Row("download queued", .selectionStates),
                 Row("download vol:3", .selectionVolume),
                 Row("download vol:2 1-3", .selectionScope),
                 Row("download unread latest 5", .selectionScopeLast),
@@ -31,6 +32,9 @@ extension HelpTopic {
                 Row("download Extra", .selectionWord),
                 Row(#"download "Extra 2""#, .selectionQuoted),
                 Row(#"download '"all"'"#, .selectionReserved),
+                Row("chapters lamp unread", .selectionSearch),
+                Row("cancel 1-3,!2", .selectionRows),
+                Row("cancel chapters 5-7", .selectionChapters),
             ]),
             .text(Message(TopicPhrase.selectionRules, ["limit": .count(Selection.limit)])),
         ]

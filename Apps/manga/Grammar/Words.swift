@@ -8,6 +8,14 @@ struct Words {
     struct Word: Equatable {
         var text: String
         var isQuoted = false
+        /// Its parts, where some of them were quoted and others not: `1,"Extra 2"`; else none.
+        var pieces: [Piece] = []
+    }
+
+    /// A part of a word, quoted or not.
+    struct Piece: Equatable {
+        var text: String
+        var isQuoted: Bool
     }
 
     enum Failure: Error, Equatable {
@@ -49,6 +57,7 @@ extension Words {
         private var statements: [Statement] = []
         private var words: [Word] = []
         private var word: Word?
+        private var pieces: [Piece] = []
         private var line = 1
         /// The line that the statement begins in.
         private var start = 1
@@ -100,10 +109,12 @@ extension Words {
             if words.isEmpty, word == nil { start = line }
         }
 
-        private mutating func take(_ character: Character, step: Bool = false) {
+        private mutating func take(_ character: Character, step: Bool = false, isQuoted: Bool = false) {
             begin()
             word = word ?? Word(text: "")
             word?.text.append(character)
+            if pieces.last?.isQuoted != isQuoted { pieces.append(Piece(text: "", isQuoted: isQuoted)) }
+            pieces[pieces.endIndex - 1].text.append(character)
             if step { index += 1 }
         }
 
@@ -112,23 +123,27 @@ extension Words {
             begin()
             word = word ?? Word(text: "")
             word?.isQuoted = true
+            pieces.append(Piece(text: "", isQuoted: true))
             while index < characters.count {
                 let character = characters[index]
                 index += 1
                 if character == quote { return }
                 if character.isNewline { line += 1 }
                 if character == "\\", quote == "\"", index < characters.count, "\"\\".contains(characters[index]) {
-                    take(characters[index], step: true)
+                    take(characters[index], step: true, isQuoted: true)
                 } else {
-                    take(character)
+                    take(character, isQuoted: true)
                 }
             }
             throw .openQuote(column: start)
         }
 
         private mutating func endWord() {
-            if let word { words.append(word) }
-            word = nil
+            if var word {
+                if pieces.count > 1 { word.pieces = pieces }
+                words.append(word)
+            }
+            (word, pieces) = (nil, [])
         }
 
         private mutating func endStatement() {

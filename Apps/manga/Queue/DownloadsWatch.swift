@@ -11,9 +11,6 @@ import MangaText
 final class DownloadsWatch {
     /// Between two drawings that no key has asked for.
     private static let pause = Duration.milliseconds(150)
-    /// Between two looks at what the library takes up.
-    private static let storagePause = Duration.seconds(2)
-
     private let session: Session
     private let downloads: DownloadsModel
     private let model: DownloadsWatchModel
@@ -23,8 +20,8 @@ final class DownloadsWatch {
     private var cost = Duration.zero
     /// Draws what happened meanwhile.
     private var later: Task<Void, Never>?
-    /// Looks at the storage used, a little after something was completed.
-    private var look: Task<Void, Never>?
+    /// What was completed when the storage used was looked at last.
+    private var seen: DownloadsWatchModel.Completed?
 
     init(_ downloads: DownloadsModel, tab: DownloadsTab, in session: Session) {
         self.session = session
@@ -44,14 +41,15 @@ final class DownloadsWatch {
             throw ShellError.needsTerminal
         }
         self.screen = screen
-        let news = Task { for await event in events { note(event) } }
+        let news = Task { for await _ in events { drawSoon() } }
         observe()
         await follow(screen)
-        for task in [news, later, look] { task?.cancel() }
+        for task in [news, later] { task?.cancel() }
         self.screen = nil
         await screen.close()
         release()
         if session.isTerminated { throw CancellationError() }
+        await session.opened?.refresh()
     }
 
     private func follow(_ screen: FullScreen) async {
@@ -86,11 +84,6 @@ final class DownloadsWatch {
         session.requests.release()
     }
 
-    private func note(_ event: DownloadEvent) {
-        if case .completed = event { lookAtStorage() }
-        drawSoon()
-    }
-
     private func observe() {
         model.onNextChange { [weak self] in
             Task { @MainActor in
@@ -101,14 +94,12 @@ final class DownloadsWatch {
         }
     }
 
-    private func lookAtStorage() {
-        guard look == nil else { return }
-        look = Task {
-            // Cancelled when the person has left.
-            try? await Task.sleep(for: Self.storagePause)
-            look = nil
-            if !Task.isCancelled { await downloads.load() }
-        }
+    /// Where something was completed since: so that the counts and the storage used agree.
+    private func lookAtStorage() async {
+        let completed = model.completed
+        guard completed != seen else { return }
+        seen = completed
+        await downloads.load()
     }
 
     private func drawSoon() {
@@ -118,6 +109,7 @@ final class DownloadsWatch {
             // Cancelled when the person has left.
             if wait > .zero { try? await Task.sleep(for: wait) }
             later = nil
+            if !Task.isCancelled { await lookAtStorage() }
             if !Task.isCancelled { draw() }
         }
     }
@@ -145,7 +137,8 @@ extension DownloadsWatchKey {
         case .end: self = .last
         case .tab, .right: self = .nextTab
         case .backTab, .left: self = .previousTab
-        case .escape, .interrupt: self = .leave
+        case .escape: self = .escape
+        case .interrupt: self = .leave
         case .character(let character): self = .character(character)
         case .enter: self = .other
         }

@@ -210,7 +210,7 @@ final class QueueWatch {
         let fraction = all > 0 ? (Double(ended.count) + part) / Double(all) : 1
         let names = running.prefix(3).map { "\($0.mangaTitle.neutralised) \($0.chapter.slug.neutralised)" }
         let pace = [
-            summary.bytesPerSecond.flatMap { Pace.text($0, in: session.language) }, summary.timeLeft.map(Pace.text),
+            summary.bytesPerSecond.flatMap { Pace.text($0, in: session.language) }, summary.timeLeft.map(Pace.left),
         ].compactMap(\.self)
         let wait = downloads.standstill.map { [$0.text(in: session.language)] } ?? []
         return

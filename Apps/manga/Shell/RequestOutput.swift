@@ -13,12 +13,16 @@ final class RequestOutput: RequestLogger {
         var file: FileLogger?
         var errors: TerminalOutput
         var language: Language
+        /// When each server was last said to be away, by what does not change in the sentence.
+        var told: [String: ContinuousClock.Instant] = [:]
         /// What is shown later, while the whole screen is somebody else's; nil at any other time.
         var held: [StyledLine]?
     }
 
     /// Lines that are kept back; of more, the last ones.
     private static let limit = 200
+    /// That a server is away is said once for the requests of a command.
+    private static let pause = Duration.seconds(5)
 
     private let state: Mutex<State>
 
@@ -64,15 +68,30 @@ final class RequestOutput: RequestLogger {
         let (file, language) = (state.file, state.language)
         file?.log(line)
         switch line.content {
-        case .warning(let message): show(message.text(in: language), .warning, state)
+        case .warning(let message):
+            let text = message.text(in: language)
+            if !message.says(NetworkingPhrase.staleAnswer) || isNews(text) { show(text, .warning, state) }
         case .entry: if file == nil { show(line.text(in: language), .dim, state) }
         }
     }
 
+    /// Whether that was not said just now, ages aside.
+    private func isNews(_ text: String) -> Bool {
+        let fact = text.filter { !$0.isNumber }
+        return state.withLock { state in
+            let now = ContinuousClock.now
+            state.told = state.told.filter { now - $0.value < Self.pause }
+            return state.told.updateValue(now, forKey: fact) == nil
+        }
+    }
+
     private func show(_ text: String, _ style: TextStyle, _ state: State) {
-        let line = StyledLine(text.neutralised, style)
-        guard state.held == nil else { return keep(line) }
-        show(line, state)
+        let text = text.neutralised
+        // Sentences are cut by words for a person's terminal; what may be pasted stays whole.
+        let lines = state.errors.isTerminal && style == .warning ? text.wrapped(to: state.errors.width) : [text]
+        for line in lines.map({ StyledLine($0, style) }) {
+            if state.held == nil { show(line, state) } else { keep(line) }
+        }
     }
 
     private func keep(_ line: StyledLine) {

@@ -2,10 +2,22 @@ import MangaModels
 import MangaPresentation
 
 extension Selection {
+    /// The selection that the words of a command write.
+    init(_ words: some Sequence<Words.Word>) throws(SelectionError) {
+        try self.init(words: words.map(\.selectionPieces))
+    }
+
     /// The one chapter of `rows` that `words` name: the first where a number is not unique.
-    static func one(_ words: [String], in rows: [ChapterRow]) throws -> Chapter {
-        let chosen = try Selection(words: words).chapters(from: rows)
+    static func one(_ words: some Sequence<Words.Word>, in rows: [ChapterRow]) throws -> Chapter {
+        let chosen = try Selection(words).chapters(from: rows)
         guard let first = chosen.first else { throw SelectionError.noChapters }
         return first
+    }
+}
+
+extension Words.Word {
+    fileprivate var selectionPieces: [Selection.Piece] {
+        let all = pieces.isEmpty ? [Words.Piece(text: text, isQuoted: isQuoted)] : pieces
+        return all.map { Selection.Piece($0.text, isQuoted: $0.isQuoted) }
     }
 }

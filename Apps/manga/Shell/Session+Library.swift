@@ -7,9 +7,21 @@ import MangaStorage
 import MangaText
 
 extension Session {
+    /// The names of environments; one that is not known here any more has none.
+    var environmentNames: [EnvironmentID: String] {
+        Dictionary(environments.all.map { ($0.id, $0.name) }) { first, _ in first }
+    }
+
+    /// The names of the other environments that chapters on this disk are from.
+    func others(in library: Library) async throws -> [String] {
+        let names = environmentNames
+        return try await library.pages.usages().keys.filter { $0 != config.id }
+            .map { names[$0] ?? $0.rawValue }.sorted()
+    }
+
     /// The manga of the library that `text` means, in the current environment first; asks no server.
     func stored(_ text: String) async throws -> (Manga, EnvironmentID) {
-        if let manga = try listed(text) { return (manga, config.id) }
+        if let listed = try listed(text) { return listed }
         let library = try await looking().library
         let others = try await library.pages.usages().keys.filter { $0 != config.id }
         var known: [Manga] = []

@@ -10,28 +10,50 @@ import MangaText
 
 extension Session {
     /// Keeps `mangas` as the list that `open 2` counts in; its first has the number `offset + 1`.
-    func list(_ mangas: [Manga], from offset: Int = 0) {
-        (listing, listingStart) = (mangas, offset)
+    ///
+    /// `environments` says where each is from; all are of the current one where it is empty.
+    func list(_ mangas: [Manga], from offset: Int = 0, of environments: [EnvironmentID] = []) {
+        (listing, listingEnvironments, listingStart) = (mangas, environments, offset)
         completion.set(mangas: mangas.map(CompletionCandidate.init))
     }
 
     /// The manga that `text` means: a title or slug of the last list, its number there, or what the server finds.
     ///
-    /// Throws `ShellError.ambiguousManga` where it is the title of several.
+    /// One that the last list has of another environment makes that the current one. Throws
+    /// `ShellError.ambiguousManga` where it is the title of several.
     func find(_ text: String) async throws -> Manga {
-        if let manga = try listed(text) { return manga }
-        return try await ask(for: text)
+        guard let (manga, environment) = try listed(text) else { return try await ask(for: text) }
+        if environment != config.id {
+            guard let other = environments[environment] else {
+                throw ShellError.notOpenHere(title: manga.title, environment: environment.rawValue)
+            }
+            try enter(other)
+            output.notice(
+                Message(
+                    ShellPhrase.switched,
+                    ["name": .text(other.name), "url": .text(Secret.hidden(inURL: other.baseURL))]
+                )
+            )
+        }
+        return manga
     }
 
-    /// The manga of the last list that `text` means; nil where it means another one, or there is no list.
-    func listed(_ text: String) throws -> Manga? {
-        if let manga = try listing.called(text) { return manga }
+    /// The manga of the last list that `text` means, and where it is from; nil where it means another one, or there is
+    /// no list.
+    func listed(_ text: String) throws -> (Manga, EnvironmentID)? {
+        if let manga = try listing.called(text), let place = listing.firstIndex(of: manga) {
+            return (manga, environment(ofListed: place))
+        }
         guard let number = Int(text), !listing.isEmpty else { return nil }
         let place = number &- 1 &- listingStart
         guard listing.indices.contains(place) else {
-            throw ShellError.noSuchListing(number: number, count: listing.count)
+            throw ShellError.noSuchListing(number: number, first: listingStart + 1, last: listingStart + listing.count)
         }
-        return listing[place]
+        return (listing[place], environment(ofListed: place))
+    }
+
+    private func environment(ofListed place: Int) -> EnvironmentID {
+        listingEnvironments.indices.contains(place) ? listingEnvironments[place] : config.id
     }
 
     private func ask(for text: String) async throws -> Manga {
@@ -42,7 +64,9 @@ extension Session {
             if let manga = try found.called(text) ?? (found.count == 1 ? found.first : nil) { return manga }
             let known = found.isEmpty ? try await similar(to: text, at: source) : found
             if let manga = try known.called(text) { return manga }
-            if let number = Int(text), listing.isEmpty { throw ShellError.noSuchListing(number: number, count: 0) }
+            if let number = Int(text), listing.isEmpty {
+                throw ShellError.noSuchListing(number: number, first: 1, last: 0)
+            }
             throw unknown(text, known)
         } catch let error where !(error is ShellError || error is CancellationError) {
             // Without the server the library may still know it.
@@ -104,7 +128,8 @@ extension Session {
     /// The Downloads screen; `works` where this process is to work on what is queued.
     func downloadsModel(works: Bool = true) async throws -> DownloadsModel {
         let kit = try await works ? live() : looking()
-        return DownloadsModel(downloads: kit.downloads, pages: kit.library.pages)
+        let library = kit.library
+        return DownloadsModel(downloads: kit.downloads, pages: library.pages) { try await library.clear() }
     }
 }
 

@@ -22,6 +22,8 @@ final class Session {
     private(set) var opened: MangaDetailModel?
     /// What `open 2` counts in.
     var listing: [Manga] = []
+    /// Where each of them is from, where that may be another environment.
+    var listingEnvironments: [EnvironmentID] = []
     /// How many come before the first of them.
     var listingStart = 0
     var output: Output {
@@ -176,7 +178,7 @@ final class Session {
         APIConfig.current = config
         kit?.downloads.environment = config.id
         opened = nil
-        (listing, listingStart) = ([], 0)
+        (listing, listingEnvironments, listingStart) = ([], [], 0)
         completion.set(mangas: [], chapters: [], conditions: [])
     }
 

@@ -11,8 +11,13 @@ enum ShellError: Error, Equatable {
     case ambiguousManga(String, slugs: [String])
     /// The server does not answer, and the library knows something similar.
     case unreachedManga(String, nearest: String, reason: Message)
-    case noSuchListing(number: Int, count: Int)
+    /// The numbers of the last list; there was none where `last` is less than `first`.
+    case noSuchListing(number: Int, first: Int, last: Int)
+    /// A manga of the last list is of an environment that is not known here.
+    case notOpenHere(title: String, environment: String)
     case unknownTask(String)
+    /// None of the chapters that a selection means is among the downloads that were asked for.
+    case noneOfChapters(String)
     /// `continue`: in this environment.
     case nothingRead
     case notDownloaded(chapter: String, title: String)
@@ -101,10 +106,17 @@ extension ShellError: Localizable {
                 ShellPhrase.unreachedManga,
                 ["name": .text(name), "reason": .message(reason), "hint": .hint(nearest, [])]
             )
-        case .noSuchListing(let number, let count):
-            Message(ShellPhrase.noSuchListing, ["number": .count(number), "count": .count(count)])
+        case .noSuchListing(let number, let first, let last):
+            Message(
+                last < first ? ShellPhrase.noListing : .noSuchListing,
+                ["number": .text(String(number)), "first": .count(first), "last": .count(last)]
+            )
+        case .notOpenHere(let title, let environment):
+            Message(ShellPhrase.notOpenHere, ["title": .text(title), "environment": .text(environment)])
         case .unknownTask(let id):
             Message(ShellPhrase.unknownTask, ["id": .text(id)])
+        case .noneOfChapters(let selection):
+            Message(ShellPhrase.noneOfChapters, ["selection": .text(selection)])
         case .nothingRead: Message(ReadingPhrase.nothingRead)
         case .notDownloaded(let chapter, let title):
             Message(ShellPhrase.notDownloaded, ["chapter": .text(chapter), "title": .text(title)])

@@ -18,7 +18,8 @@ public enum CommandPhrase: String, Phrase {
     case completions, completionsDetails, optionMan
     case set, setDetails, unset, alias, aliasDetails, unalias, script, scriptDetails
     case optionPlain, optionQuiet, optionKeepGoing, optionStartup, optionNoStartup
-    case optionJSON, optionWait, optionEverything, optionLimit, optionOffset, optionPort, optionListen, optionToken
+    case optionJSON, optionWait, optionEverything, optionLimit, optionPageOne, optionAllEnvironments, historyDetails,
+        targetDetails, optionPort, optionListen, optionToken
     case optionWritable, optionAccounts, optionYes, optionExplain
     case optionUser, optionBearer, optionRefresh, optionKey, optionLogFile, optionLogErrors
     case runCommands, chooseEnvironment, openSample, chooseLanguage, showVersion, showHelp
@@ -46,11 +47,11 @@ public enum CommandPhrase: String, Phrase {
         .close: "Leaves the opened manga.",
         .chapters: "Lists the chapters of the opened manga.",
         .chaptersDetails:
-            "TEXT is unread, started, read, downloaded, failed, downloading, queued, paused, missing or gaps (pages missing), or text of number, title, group or language; several words must all fit.",
+            "SELECTION is as in help selection; a word that no chapter has for a name is looked for in titles, groups and languages: chapters lamp unread.",
         .more: "Shows all of the opened manga's summary.",
         .optionChapterOrder: "Another order than that of reading.",
         .optionReverse: "The last ones first.",
-        .optionPage: "Another fifty rows, or all of them; JSON has all unless told.",
+        .optionPage: "Another page of rows, from 1, or all of them.",
         .download: "Downloads chapters for reading offline.",
         .downloadDetails:
             "Without SELECTION, at a terminal, it asks which. Outside a manga, --everything takes all there is. A chapter that is queued or downloading already is not queued twice, and one that is on this disk is left out (code alreadyDownloaded); neither is a failure.",
@@ -69,12 +70,12 @@ public enum CommandPhrase: String, Phrase {
         .stats: "Shows what downloading has cost: bytes, pages, retries, speed, time.",
         .optionPriority: "Whose turn comes first; the usual one is normal, which is 0.",
         .optionAllowMissing: "Completes a chapter without the pages that stay bad, and marks the gaps.",
-        .cancel: "Cancels one download, those of a manga, or all.",
-        .retry: "Queues failed downloads again: one, those of a manga, or all.",
+        .cancel: "Cancels downloads: some, those of a manga, or all.",
+        .retry: "Queues failed ones again: some, those of a manga, or all.",
         .clear: "Forgets completed or failed downloads; the chapters stay.",
         .library: "Lists what this disk knows and has, without a server.",
         .libraryDetails:
-            "TEXT is a part of the title. The numbers in front are good for open, continue and storage; --limit and --offset turn the pages.",
+            "TEXT is a part of the title. The numbers in front are good for open, continue and storage; --page turns the pages.",
         .history: "Lists the manga that were read, the latest first.",
         .optionSort: "In what order.",
         .storageDetails:
@@ -154,8 +155,12 @@ public enum CommandPhrase: String, Phrase {
         .optionJSON: "Answers as JSON.",
         .optionWait: "Waits until the downloads have ended, also for space and a connection; fails if one failed.",
         .optionEverything: "All chapters of all manga of this environment.",
-        .optionLimit: "At most so many.",
-        .optionOffset: "Leaves out so many at the start.",
+        .optionLimit: "So many rows on a page.",
+        .optionPageOne: "Another page of rows, from 1.",
+        .optionAllEnvironments: "Those of every environment.",
+        .historyDetails: "continue N goes on with one of them; of another environment, that becomes the current one.",
+        .targetDetails:
+            "N is the number in the list that downloads showed last; a selection of them is too: 2-5,!3, latest 2, paused. chapters takes the numbers of the opened manga's chapters instead: chapters 7, chapters vol:2.",
         .optionPort: "The port to listen on; 0 takes a free one.",
         .optionListen: "The address to listen on; this machine alone, unless told.",
         .optionToken: "Answers only those who know this token.",
@@ -200,11 +205,11 @@ public enum CommandPhrase: String, Phrase {
         .close: "Sale del manga abierto.",
         .chapters: "Lista los capítulos del manga abierto.",
         .chaptersDetails:
-            "TEXTO es unread (sin leer), started (empezados), read (leídos), downloaded, failed, downloading, queued, paused, missing o gaps (faltan páginas), o texto del número, título, grupo o idioma; varias palabras deben cumplirse todas.",
+            "SELECTION es como en help selection; una palabra que ningún capítulo lleva por nombre se busca en títulos, grupos e idiomas: chapters lamp unread.",
         .more: "Muestra todo el resumen del manga abierto.",
         .optionChapterOrder: "Otro orden que el de lectura.",
         .optionReverse: "Los últimos primero.",
-        .optionPage: "Otras cincuenta filas, o todas; JSON las tiene todas si no se dice otra cosa.",
+        .optionPage: "Otra página de filas, desde la 1, o todas.",
         .download: "Descarga capítulos para leer sin conexión.",
         .downloadDetails:
             "Sin SELECTION, en un terminal, pregunta cuáles. Fuera de un manga, --everything toma todo lo que hay. Un capítulo que ya está en cola o descargándose no se pone dos veces, y uno que está en este disco se omite (código alreadyDownloaded); nada de eso es un fallo.",
@@ -223,12 +228,12 @@ public enum CommandPhrase: String, Phrase {
         .stats: "Muestra lo que han costado las descargas: bytes, páginas, reintentos, velocidad, tiempo.",
         .optionPriority: "Quién va antes; lo usual es normal, que es 0.",
         .optionAllowMissing: "Completa un capítulo sin las páginas que siguen mal, y marca los huecos.",
-        .cancel: "Cancela una descarga, las de un manga, o todas.",
-        .retry: "Reintenta descargas fallidas: una, las de un manga, o todas.",
+        .cancel: "Cancela descargas: algunas, las de un manga, o todas.",
+        .retry: "Reintenta las fallidas: algunas, las de un manga, o todas.",
         .clear: "Olvida las completadas o fallidas; los capítulos se quedan.",
         .library: "Lista lo que este disco conoce y tiene, sin servidor.",
         .libraryDetails:
-            "TEXTO es una parte del título. Los números de delante valen para open, continue y storage; --limit y --offset pasan las páginas.",
+            "TEXTO es una parte del título. Los números de delante valen para open, continue y storage; --page pasa las páginas.",
         .history: "Lista los mangas que se han leído, el último primero.",
         .optionSort: "En qué orden.",
         .storageDetails:
@@ -307,8 +312,12 @@ public enum CommandPhrase: String, Phrase {
         .optionJSON: "Responde en JSON.",
         .optionWait: "Espera a que terminen las descargas, también a que haya sitio y conexión; falla si alguna falla.",
         .optionEverything: "Todos los capítulos de todos los mangas de este entorno.",
-        .optionLimit: "Como mucho tantos.",
-        .optionOffset: "Se salta tantos al principio.",
+        .optionLimit: "Tantas filas por página.",
+        .optionPageOne: "Otra página de filas, desde la 1.",
+        .optionAllEnvironments: "Los de todos los entornos.",
+        .historyDetails: "continue N sigue con uno de ellos; si es de otro entorno, ese pasa a ser el actual.",
+        .targetDetails:
+            "N es el número en la última lista que mostró downloads; también vale una selección: 2-5,!3, latest 2, paused. chapters toma en su lugar los números de los capítulos del manga abierto: chapters 7, chapters vol:2.",
         .optionPort: "El puerto en que escuchar; 0 toma uno libre.",
         .optionListen: "La dirección en que escuchar; solo este equipo, si no se dice otra.",
         .optionToken: "Responde solo a quien conoce este token.",

@@ -14,6 +14,7 @@ public enum PresentationPhrase: String, Phrase {
     case emptySearch, emptyPage, emptyStorage, stateNoSpace, everythingPaused, offline, notKept, libraryUnread
     case otherReason, countWaiting, columnGenres, columnDate, columnGroup, columnLanguage, columnRead, countRead
     case filtered, filteredNone, rowsShown, rowsLast, summaryMore, noSummary
+    case noPage
 
     public static let english: [PresentationPhrase: String] = [
         .columnNumber: "#",
@@ -91,11 +92,12 @@ public enum PresentationPhrase: String, Phrase {
         .columnRead: "Read",
         .countRead: "{count} read",
         .filtered: "{count} of {all} fit “{words}”.",
-        .filteredNone: "None of {all} {all|chapter|chapters} fits “{words}”; chapters alone lists them.",
+        .filteredNone: "{reason} chapters alone lists {all|the only one|them all}.",
         .rowsShown: "{first}–{last} of {count}; {command} shows more.",
         .rowsLast: "{first}–{last} of {count}; {command} shows those before.",
         .summaryMore: "… {count} more lines; more shows them.",
         .noSummary: "There is no summary.",
+        .noPage: "There is no page {page}: there {pages|is|are} {pages} in all.",
     ]
 
     public static let spanish: [PresentationPhrase: String] = [
@@ -174,10 +176,11 @@ public enum PresentationPhrase: String, Phrase {
         .columnRead: "Leído",
         .countRead: "{count} {count|leído|leídos}",
         .filtered: "{count} de {all} se {count|ajusta|ajustan} a «{words}».",
-        .filteredNone: "Ninguno de {all} {all|capítulo|capítulos} se ajusta a «{words}»; chapters solo los lista.",
+        .filteredNone: "{reason} chapters sin más {all|muestra el único|los muestra todos}.",
         .rowsShown: "{first}–{last} de {count}; {command} muestra más.",
         .rowsLast: "{first}–{last} de {count}; {command} muestra los anteriores.",
         .summaryMore: "… {count} líneas más; more las muestra.",
         .noSummary: "No hay resumen.",
+        .noPage: "No hay página {page}: en total hay {pages}.",
     ]
 }

@@ -1,8 +1,10 @@
 /// What is wrong with a selection of chapters.
 public enum SelectionPhrase: String, Phrase {
-    case empty, unreadable, openQuote, countOfZero, tooManyParts, unknown, unknownNearest, noChapters, nothingLeft
+    case empty, unreadable, openQuote, countOfZero, tooManyParts, unknown, unknownNearest, unknownNumber, unknownRange,
+        noChapters, nothingLeft
     case among, noneSuch, noVolumes, noLanguages, noGroups, noTitle, noneUnread, noneDownloaded, noneFailed
     case nothingTogether
+    case noText, noneRead, noneStarted, noneDownloading, noneQueued, nonePaused, noneMissing, noProblem, noGaps
 
     public static let english: [SelectionPhrase: String] = [
         .empty:
@@ -18,6 +20,10 @@ public enum SelectionPhrase: String, Phrase {
         .unknown: "There is no chapter {found}{among} (column {column}). Known: {known}.",
         .unknownNearest:
             "There is no chapter {found}{among} (column {column}). Known: {known}. Did you mean {nearest}?",
+        .unknownNumber:
+            "There is no chapter {found}{among} (column {column}). Known: {known}. The nearest is {nearest}.",
+        .unknownRange:
+            "No chapter is within {found}{among} (column {column}). Known: {known}. The nearest is {nearest}.",
         .among: " among {conditions}",
         .noneSuch: "No chapter is {condition} (column {column}). Known: {known}.",
         .noVolumes: "No chapter of this manga says its volume, so {condition} means none (column {column}).",
@@ -30,6 +36,15 @@ public enum SelectionPhrase: String, Phrase {
         .nothingTogether: "No chapter is all of this together: {conditions}.",
         .noChapters: "This manga has no chapters to choose from.",
         .nothingLeft: "The selection {selection} leaves no chapter; exclude less.",
+        .noText: "No chapter has {condition} in its number, title, group or language (column {column}).",
+        .noneRead: "No chapter has been read to its end (column {column}).",
+        .noneStarted: "No chapter is begun and not read to its end (column {column}).",
+        .noneDownloading: "No chapter of this manga is downloading (column {column}).",
+        .noneQueued: "No chapter of this manga is queued (column {column}).",
+        .nonePaused: "No download of a chapter of this manga is paused (column {column}).",
+        .noneMissing: "No downloaded chapter of this manga is missing from this disk (column {column}).",
+        .noProblem: "Every chapter of this manga can be read, by what the server says (column {column}).",
+        .noGaps: "No chapter was downloaded with pages missing (column {column}).",
     ]
 
     public static let spanish: [SelectionPhrase: String] = [
@@ -46,6 +61,10 @@ public enum SelectionPhrase: String, Phrase {
         .unknown: "No hay ningún capítulo {found}{among} (columna {column}). Los que hay: {known}.",
         .unknownNearest:
             "No hay ningún capítulo {found}{among} (columna {column}). Los que hay: {known}. ¿Quería decir {nearest}?",
+        .unknownNumber:
+            "No hay ningún capítulo {found}{among} (columna {column}). Los que hay: {known}. El más cercano es {nearest}.",
+        .unknownRange:
+            "Ningún capítulo está en {found}{among} (columna {column}). Los que hay: {known}. El más cercano es {nearest}.",
         .among: " entre los de {conditions}",
         .noneSuch: "Ningún capítulo es {condition} (columna {column}). Lo que hay: {known}.",
         .noVolumes: "Ningún capítulo de este manga dice su tomo: {condition} no significa ninguno (columna {column}).",
@@ -59,5 +78,14 @@ public enum SelectionPhrase: String, Phrase {
         .nothingTogether: "Ningún capítulo cumple todo esto a la vez: {conditions}.",
         .noChapters: "Este manga no tiene capítulos que elegir.",
         .nothingLeft: "La selección {selection} no deja ningún capítulo; excluya menos.",
+        .noText: "Ningún capítulo tiene {condition} en el número, título, grupo o idioma (columna {column}).",
+        .noneRead: "Ningún capítulo se ha leído hasta el final (columna {column}).",
+        .noneStarted: "Ningún capítulo está empezado y sin terminar (columna {column}).",
+        .noneDownloading: "Ningún capítulo de este manga se está descargando (columna {column}).",
+        .noneQueued: "Ningún capítulo de este manga está en cola (columna {column}).",
+        .nonePaused: "Ninguna descarga de un capítulo de este manga está en pausa (columna {column}).",
+        .noneMissing: "Ningún capítulo descargado de este manga falta en este disco (columna {column}).",
+        .noProblem: "Todos los capítulos de este manga se pueden leer, según el servidor (columna {column}).",
+        .noGaps: "Ningún capítulo se descargó con páginas que faltan (columna {column}).",
     ]
 }

@@ -3,7 +3,7 @@ public enum ShellPhrase: String, Phrase {
     case switched, invalidConfig, strayVariable, strayHelp
     case environmentAdded, environmentEdited, environmentRemoved, environmentRestored, environmentKept
     case environmentDefault, askRemove, askRestore
-    case unknownManga, ambiguousManga, unreachedManga, searchHelp, noSuchListing
+    case unknownManga, ambiguousManga, unreachedManga, searchHelp, noSuchListing, noListing, notOpenHere, noneOfChapters
     case unknownTask, notDownloaded, cancelled, retrying, nothingToRetry, listing, queueing, cleared, deleted
     case unlisted, notOpened, notWritten, moreProblems, damagedFolders, goneChapters
     case notReady, batchEnded, batchEndedWithGaps, batchFailed, batchCancelled, othersCancelled, stillQueued,
@@ -39,7 +39,12 @@ public enum ShellPhrase: String, Phrase {
         .unknownManga: "No manga is called “{name}” on {environment}. {hint}",
         .searchHelp: "search TEXT finds manga, popular lists some.",
         .unreachedManga: "{reason} The library knows none that is called “{name}”. {hint}",
-        .noSuchListing: "The last list has no number {number}; it has {count}. popular and search make lists.",
+        .noSuchListing:
+            "The last list has no number {number}; it goes from {first} to {last}. popular, search, library and history make lists.",
+        .noListing:
+            "There is no list yet that {number} could be a number of; popular, search, library and history make lists.",
+        .notOpenHere: "{title} is of another environment ({environment}), which is not open here.",
+        .noneOfChapters: "None of the chapters {selection} is among these downloads; downloads lists them.",
         .unknownTask: "There is no download “{id}”. downloads lists them.",
         .notDownloaded: "Chapter {chapter} of {title} is not on this disk. Fetch it with: download {chapter}",
         .cancelled: "{count} {count|download|downloads} cancelled.",
@@ -165,7 +170,12 @@ public enum ShellPhrase: String, Phrase {
         .unknownManga: "Ningún manga se llama «{name}» en {environment}. {hint}",
         .searchHelp: "search TEXTO busca mangas, popular lista algunos.",
         .unreachedManga: "{reason} La biblioteca no conoce ninguno que se llame «{name}». {hint}",
-        .noSuchListing: "La última lista no tiene el número {number}; tiene {count}. popular y search hacen listas.",
+        .noSuchListing:
+            "La última lista no tiene el número {number}; va del {first} al {last}. popular, search, library e history hacen listas.",
+        .noListing:
+            "Todavía no hay una lista en la que {number} sea un número; popular, search, library e history hacen listas.",
+        .notOpenHere: "{title} es de otro entorno ({environment}), que aquí no está abierto.",
+        .noneOfChapters: "Ninguno de los capítulos {selection} está entre esas descargas; downloads las lista.",
         .unknownTask: "No existe la descarga «{id}». downloads las lista.",
         .notDownloaded: "El capítulo {chapter} de {title} no está en este disco. Descárguelo con: download {chapter}",
         .cancelled: "{count} {count|descarga cancelada|descargas canceladas}.",

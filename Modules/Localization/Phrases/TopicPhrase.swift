@@ -4,6 +4,7 @@ public enum TopicPhrase: String, Phrase {
     case selectionNot, selectionWord, selectionQuoted, selectionReserved, selectionRules
     case selectionUnread, selectionDownloaded, selectionFailed, selectionVolume, selectionScope, selectionScopeLast
     case selectionLanguage, selectionGroup, selectionTitle, selectionNotState
+    case selectionStates, selectionSearch, selectionRows, selectionChapters
     case environments, environmentsText, environmentsList, environmentsEnter, environmentsAdd, environmentsEdit
     case environmentsCheck, environmentsDefault, environmentsOnce, environmentsLogin, environmentsRules
     case offline, offlineText, offlineDownload, offlineOpen, offlineRead, offlineDetach, offlineVerify
@@ -41,6 +42,12 @@ public enum TopicPhrase: String, Phrase {
         .selectionGroup: "Those of that group, else of groups with that in their name.",
         .selectionTitle: "Those with that in their title, capitals aside.",
         .selectionNotState: "The numbers 1 to 10, less those that are on this disk; ! goes before any part.",
+        .selectionStates:
+            "Those that wait for their download; so do started, read, downloading, paused, missing, problem and gaps.",
+        .selectionSearch: "A list is filtered in the same way; there, a word that is no name is looked for.",
+        .selectionRows:
+            "Downloads: numbers are those of the rows that downloads showed last, conditions ask their chapters.",
+        .selectionChapters: "Downloads of chapters 5 to 7 of the opened manga, wherever their rows stand.",
         .selectionNot: "Not chapter 2, which need not exist; !1-3 and !latest 2 work too.",
         .selectionWord: "The chapters with that word for a number, capitals aside, else the one with that id.",
         .selectionQuoted: "The same for a name with blanks in it.",
@@ -127,9 +134,11 @@ public enum TopicPhrase: String, Phrase {
     public static let spanish: [TopicPhrase: String] = [
         .selection: "Cómo se eligen capítulos: 1-10,!3, unread latest 5, vol:2, all.",
         .selectionText: """
-        Una selección es una lista de partes, separadas por comas o espacios. Significa todos los capítulos que \
-        nombra alguna parte, menos los que nombra una parte tras !; si todas llevan !, todo lo demás. Cada capítulo \
-        cuenta una vez, en orden de lectura.
+        Una selección es una lista de grupos, separados por comas, de partes, separadas por espacios. Significa todos los \
+        capítulos que indica algún grupo; cada uno cuenta una vez, en orden de lectura. Las condiciones (unread, vol:3 y \
+        las demás) limitan de qué eligen las otras partes de su grupo: varias de una clase valen por cualquiera de ellas, \
+        las de distintas clases deben cumplirse todas, y solas indican todo lo que dejan. Una parte tras ! quita de su \
+        grupo; un grupo solo de tales partes quita de todo, y donde no hay nada más, de todos los capítulos.
         """,
         .selectionNumber: "Todo capítulo con ese número (10.5 es 10.50); si no, el que tiene ese id.",
         .selectionRange: "Los números del 1 al 10, ambos incluidos, por número y no por lugar: 9.5 está entre ellos.",
@@ -147,6 +156,12 @@ public enum TopicPhrase: String, Phrase {
         .selectionTitle: "Los que tienen eso en el título, sin mirar mayúsculas.",
         .selectionNotState:
             "Los números del 1 al 10, menos los que están en este disco; ! va delante de cualquier parte.",
+        .selectionStates:
+            "Los que esperan su descarga; igual valen started, read, downloading, paused, missing, problem y gaps.",
+        .selectionSearch: "Una lista se filtra igual; allí, una palabra que no es un nombre se busca.",
+        .selectionRows:
+            "Descargas: los números son los de las filas que downloads mostró la última vez; las condiciones preguntan por sus capítulos.",
+        .selectionChapters: "Las descargas de los capítulos 5 a 7 del manga abierto, estén donde estén sus filas.",
         .selectionNot: "El capítulo 2 no, y no hace falta que exista; !1-3 y !latest 2 también valen.",
         .selectionWord: "Los capítulos que tienen esa palabra por número, sin mirar mayúsculas; si no, el de ese id.",
         .selectionQuoted: "Lo mismo para un nombre con espacios.",

@@ -6,19 +6,20 @@ public enum WatchPhrase: String, Phrase {
     case cancelled, cancelledAll, cleared, retrying, retryingAll, paused, pausedAll, resumed, resumedAll
     case hasEnded, nothingToCancel, nothingToClear, nothingToRetry, nothingToPause, nothingDone
     case nobodyWorks, position
+    case helpStorage, askClearStorage, storageCleared
 
     public static let english: [WatchPhrase: String] = [
         .keyCancel: "cancel",
-        .keyClear: "clear",
+        .keyClear: "clear list",
         .keyRetry: "retry",
         .keyPause: "pause",
         .keyResume: "resume",
         .keyHelp: "help",
         .keyQuit: "quit",
         .helpMove: "another row",
-        .helpPage: "a screen further, the first and the last row",
+        .helpPage: "a page further, first and last row",
         .helpTab: "the next tab",
-        .helpCancel: "cancel the download; clear what has ended",
+        .helpCancel: "cancel; clear the list of what ended",
         .helpRetry: "retry the failed download",
         .helpPause: "pause the download, or let it go on",
         .helpAll: "the same with all of them",
@@ -46,20 +47,24 @@ public enum WatchPhrase: String, Phrase {
         .nothingDone: "Nothing was changed.",
         .nobodyWorks: "Nobody works on the queue; downloads run does.",
         .position: "{first}–{last} of {count}",
+        .helpStorage: "remove all chapters from this disk; asks first",
+        .askClearStorage:
+            "Remove all {chapters} {chapters|chapter|chapters} ({size}) from this disk and cancel {downloads} {downloads|download|downloads}?",
+        .storageCleared: "{chapters} {chapters|chapter|chapters} removed, {size} freed.",
     ]
 
     public static let spanish: [WatchPhrase: String] = [
         .keyCancel: "cancelar",
-        .keyClear: "vaciar",
+        .keyClear: "vaciar lista",
         .keyRetry: "reintentar",
         .keyPause: "pausar",
         .keyResume: "reanudar",
         .keyHelp: "ayuda",
         .keyQuit: "salir",
         .helpMove: "otra fila",
-        .helpPage: "una pantalla más allá, la primera y la última fila",
+        .helpPage: "una página más, primera y última fila",
         .helpTab: "la pestaña siguiente",
-        .helpCancel: "cancela la descarga; vacía lo que ha terminado",
+        .helpCancel: "cancela; vacía la lista de terminadas",
         .helpRetry: "reintenta la descarga fallida",
         .helpPause: "pausa la descarga o deja que continúe",
         .helpAll: "lo mismo con todas",
@@ -88,5 +93,9 @@ public enum WatchPhrase: String, Phrase {
         .nothingDone: "No se ha cambiado nada.",
         .nobodyWorks: "Nadie trabaja en la cola; downloads run lo hace.",
         .position: "{first}–{last} de {count}",
+        .helpStorage: "quita todos los capítulos de este disco; antes pregunta",
+        .askClearStorage:
+            "¿Quitar de este disco {chapters} {chapters|capítulo|capítulos} ({size}) y cancelar {downloads} {downloads|descarga|descargas}?",
+        .storageCleared: "{chapters} {chapters|capítulo quitado|capítulos quitados}, {size} liberados.",
     ]
 }

@@ -6,6 +6,7 @@ public enum WordPhrase: String, Phrase {
     case bashPlace, zshPlace, fishPlace
     case everyChapter, lastChapters, everything, ofManga
     case unreadOnes, downloadedOnes, failedOnes
+    case ofChapters, startedOnes, readOnes, downloadingOnes, queuedOnes, pausedOnes, missingOnes, problemOnes, gapOnes
 
     public static let english: [WordPhrase: String] = [
         .logNone: "nothing",
@@ -30,6 +31,15 @@ public enum WordPhrase: String, Phrase {
         .failedOnes: "whose download failed",
         .everything: "all downloads",
         .ofManga: "those of a manga",
+        .ofChapters: "those of chapters of the opened manga",
+        .startedOnes: "begun, not read to their end",
+        .readOnes: "read to their end",
+        .downloadingOnes: "that are coming",
+        .queuedOnes: "that wait to be downloaded",
+        .pausedOnes: "whose download is paused",
+        .missingOnes: "downloaded, and gone from this disk",
+        .problemOnes: "that the server cannot give",
+        .gapOnes: "downloaded with pages missing",
     ]
 
     public static let spanish: [WordPhrase: String] = [
@@ -55,5 +65,14 @@ public enum WordPhrase: String, Phrase {
         .failedOnes: "cuya descarga falló",
         .everything: "todas las descargas",
         .ofManga: "las de un manga",
+        .ofChapters: "las de capítulos del manga abierto",
+        .startedOnes: "empezados, sin terminar",
+        .readOnes: "leídos hasta el final",
+        .downloadingOnes: "que están llegando",
+        .queuedOnes: "que esperan su descarga",
+        .pausedOnes: "con la descarga en pausa",
+        .missingOnes: "descargados, y que ya no están en este disco",
+        .problemOnes: "que el servidor no puede dar",
+        .gapOnes: "descargados con páginas que faltan",
     ]
 }

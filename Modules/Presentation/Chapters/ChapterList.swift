@@ -6,35 +6,36 @@ enum ChapterList {
     static func add(_ rows: [ChapterRow], _ view: ChapterView, to canvas: inout Canvas) {
         guard !rows.isEmpty else { return canvas.paragraph(canvas.words(.emptyChapters), .dim) }
         canvas.paragraph(ChapterCounts.text(rows, on: canvas), .dim)
-        let matching = view.matching(rows)
-        if !view.words.isEmpty { addFilter(view, matching.count, of: rows.count, to: &canvas) }
-        guard !matching.isEmpty else { return }
+        let matching: [ChapterRow]
+        do {
+            matching = try view.matching(rows)
+        } catch {
+            let arguments: KeyValuePairs<String, Argument> = [
+                "reason": .message(error.message), "all": .count(rows.count),
+            ]
+            return canvas.paragraph(canvas.words(.filteredNone, arguments))
+        }
+        if let selection = view.selection { addFilter(selection, matching.count, of: rows.count, to: &canvas) }
         let places = view.places(of: matching.count)
         canvas.gap()
-        ChapterTable.add(matching[places], of: rows, to: &canvas)
-        guard places.count < matching.count else { return }
-        canvas.gap()
-        canvas.paragraph(position(places, of: matching.count, view, on: canvas), .dim)
-    }
-
-    private static func addFilter(_ view: ChapterView, _ count: Int, of all: Int, to canvas: inout Canvas) {
-        let arguments: KeyValuePairs<String, Argument> = [
-            "count": .count(count), "all": .count(all), "words": .text(view.words.joined(separator: " ")),
-        ]
-        canvas.paragraph(canvas.words(count == 0 ? .filteredNone : .filtered, arguments), count == 0 ? .plain : .dim)
-    }
-
-    /// As in `51–100 of 1,100; chapters --page 3 shows more.`.
-    private static func position(_ places: Range<Int>, of count: Int, _ view: ChapterView, on canvas: Canvas) -> String
-    {
-        let page = places.lowerBound / ChapterView.pageSize + 1
-        let isLast = page == view.pages(of: count)
-        return canvas.words(
-            isLast ? .rowsLast : .rowsShown,
-            [
-                "first": .count(places.lowerBound + 1), "last": .count(places.upperBound), "count": .count(count),
-                "command": .text(view.command(page: isLast ? page - 1 : page + 1)),
-            ]
+        let shown = ShownRows(
+            offset: view.offset,
+            shown: places.count,
+            count: matching.count,
+            limit: view.limit,
+            command: view.command
         )
+        if let emptiness = shown.emptiness(on: canvas) { return canvas.paragraph(emptiness, .dim) }
+        ChapterTable.add(matching[places], of: rows, to: &canvas)
+        guard let rest = shown.rest(on: canvas) else { return }
+        canvas.gap()
+        canvas.paragraph(rest, .dim)
+    }
+
+    private static func addFilter(_ selection: Selection, _ count: Int, of all: Int, to canvas: inout Canvas) {
+        let arguments: KeyValuePairs<String, Argument> = [
+            "count": .count(count), "all": .count(all), "words": .text(selection.description),
+        ]
+        canvas.paragraph(canvas.words(.filtered, arguments), .dim)
     }
 }

@@ -1,57 +1,72 @@
 import MangaModels
 
 /// Which chapters of a manga a list shows, in what order, and how many of them at once.
-///
-/// Shown is what every word of the filter fits: a word for a state (`downloaded`, `failed`, …), for gaps (`gaps`), for whether it
-/// was read (`unread`, `started`, `read`), else text of the number, the title, the group or the language, case aside.
 public struct ChapterView: Hashable, Sendable {
     public enum Sort: String, CaseIterable, Sendable {
         case number, title, date, state
     }
 
-    /// Rows of a page.
+    /// Rows of a page, unless told.
     public static let pageSize = 50
 
-    public var words: [String]
+    /// All where nil; a name in it that no chapter has is text to look for.
+    public var selection: Selection?
     /// Reading order where nil.
     public var sort: Sort?
     public var isReversed: Bool
     /// From 1; the text shows the first and programs get all where nil.
     public var page: Int?
+    /// Rows of a page, at least 1.
+    public var limit: Int
     /// Whether the text shows all rows at once.
     public var isWhole = false
 
-    public init(words: [String] = [], sort: Sort? = nil, isReversed: Bool = false, page: Int? = nil) {
-        self.words = words
+    public init(
+        _ selection: Selection? = nil,
+        sort: Sort? = nil,
+        isReversed: Bool = false,
+        page: Int? = nil,
+        limit: Int = pageSize
+    ) {
+        self.selection = selection
         self.sort = sort
         self.isReversed = isReversed
         self.page = page
+        self.limit = max(1, limit)
     }
 
     /// What of `rows`, which are in reading order, is meant, in this order.
-    public func matching(_ rows: [ChapterRow]) -> [ChapterRow] {
-        let tests = words.map(ChapterWord.init)
-        let found = tests.isEmpty ? rows : rows.filter { row in tests.allSatisfy { $0.fits(row) } }
+    ///
+    /// Throws where that is none, and says why.
+    public func matching(_ rows: [ChapterRow]) throws(SelectionError) -> [ChapterRow] {
+        let found = try selection?.filtered(rows) ?? rows
         let sorted = sort.map { found.sorted(by: $0) } ?? found
         return isReversed ? sorted.reversed() : sorted
     }
 
-    /// The places of the rows that are shown, of `count`; of a page behind the last one, those of the last.
+    /// The places of the rows that are shown, of `count`; none of a page behind the last one.
     func places(of count: Int) -> Range<Int> {
         if isWhole { return 0..<count }
-        let first = (min(max(1, page ?? 1), max(1, pages(of: count))) - 1) * Self.pageSize
-        return first..<min(count, first + Self.pageSize)
+        guard offset < count else { return count..<count }
+        return offset..<(limit < count - offset ? offset + limit : count)
+    }
+
+    /// Rows before the page.
+    var offset: Int {
+        if isWhole { return 0 }
+        let (offset, isTooLarge) = (max(1, page ?? 1) - 1).multipliedReportingOverflow(by: limit)
+        return isTooLarge ? .max : offset
     }
 
     func pages(of count: Int) -> Int {
-        (count + Self.pageSize - 1) / Self.pageSize
+        count == 0 ? 0 : (count - 1) / limit + 1
     }
 
-    /// The line that shows another page of the same.
-    func command(page: Int) -> String {
-        let filter = words.map { $0.contains(where: \.isWhitespace) ? Selection.quoted($0) : $0 }
+    /// The line that shows the same, without its page.
+    var command: [String] {
+        let rows = limit == Self.pageSize ? [] : ["--limit", String(limit)]
         let order = (sort.map { ["--sort", $0.rawValue] } ?? []) + (isReversed ? ["--reverse"] : [])
-        return (["chapters"] + filter + order + ["--page", String(page)]).joined(separator: " ")
+        return ["chapters"] + [selection?.typed].compactMap(\.self) + order + rows
     }
 }
 

@@ -14,8 +14,15 @@ extension DownloadsModel {
             running: counts.running,
             waiting: counts.waiting,
             bytesPerSecond: summary.bytesPerSecond,
-            timeLeft: summary.timeLeft
+            timeLeft: timeLeft(of: summary)
         )
+    }
+
+    /// Of all that runs: no less than any row says of itself.
+    func timeLeft(of summary: DownloadSummary) -> Duration? {
+        guard let whole = summary.timeLeft else { return nil }
+        let rows = downloads.activeDownloads.lazy.filter { if case .downloading = $0.state { true } else { false } }
+        return rows.compactMap(\.timeLeft).reduce(whole, max)
     }
 
     /// What the rows say: one that somebody works on, and that stands still, waits.

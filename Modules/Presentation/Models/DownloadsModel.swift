@@ -15,10 +15,17 @@ public final class DownloadsModel {
     private var failure: Message?
     @ObservationIgnored let downloads: DownloadManager
     @ObservationIgnored private let pages: any Pages
+    @ObservationIgnored private let empty: (@Sendable () async throws -> StorageUsage)?
 
-    public init(downloads: DownloadManager, pages: any Pages) {
+    /// `empty` removes every chapter from this disk and says what that has freed; nil where nobody may.
+    public init(
+        downloads: DownloadManager,
+        pages: any Pages,
+        empty: (@Sendable () async throws -> StorageUsage)? = nil
+    ) {
         self.downloads = downloads
         self.pages = pages
+        self.empty = empty
     }
 
     /// Everything on the screen, as it is now.
@@ -73,6 +80,22 @@ public final class DownloadsModel {
         case .completed: downloads.clearCompleted()
         case .failed: downloads.clearFailed()
         }
+    }
+
+    /// Whether `clearStorage()` does anything.
+    public var mayClearStorage: Bool { empty != nil }
+
+    /// Cancels every download and removes every chapter from this disk, reading progress aside; what was freed.
+    ///
+    /// Throws `StorageError`.
+    @discardableResult
+    public func clearStorage() async throws -> StorageUsage? {
+        guard let empty else { return nil }
+        _ = await downloads.cancelAll()
+        let freed = try await empty()
+        await downloads.refreshHistory()
+        await load()
+        return freed
     }
 
     func row(_ task: DownloadTask) -> DownloadRow {

@@ -5,7 +5,7 @@ public import MangaText
 /// The chapters of a manga alone; text and JSON are those of `MangaDetailReport` without what is said of the manga.
 ///
 /// JSON: `manga` (its slug), `total` (chapters of the manga), `matching` (those that were asked for), `page` where one
-/// was asked for, `chapters` (see `ChapterRow`; in the order that was asked for, all that match or those of the page),
+/// was asked for and how many `pages` there are, `chapters` (see `ChapterRow`; in the order that was asked for, all that match or those of the page),
 /// `failure`, `knownSince`.
 public struct ChaptersReport: Hashable, Report {
     public var detail: MangaDetailReport
@@ -32,18 +32,20 @@ public struct ChaptersReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case manga, total, matching, page, chapters, failure, knownSince
+        case manga, total, matching, page, pages, chapters, failure, knownSince
     }
 
     public func encode(to encoder: any Encoder) throws {
         let view = detail.view
-        let matching = view.matching(detail.chapters)
+        // The text says why there are none.
+        let matching = (try? view.matching(detail.chapters)) ?? []
         let shown = view.page == nil ? matching[...] : matching[view.places(of: matching.count)]
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(detail.manga.slug, forKey: .manga)
         try values.encode(detail.chapters.count, forKey: .total)
         try values.encode(matching.count, forKey: .matching)
         try values.encodeIfPresent(view.page, forKey: .page)
+        if view.page != nil { try values.encode(view.pages(of: matching.count), forKey: .pages) }
         try values.encode(Array(shown), forKey: .chapters)
         try values.encodeIfPresent(detail.failure?.text(in: .english), forKey: .failure)
         try values.encodeIfPresent(detail.knownSince.map(Timestamp.text), forKey: .knownSince)

@@ -3,22 +3,38 @@ public import MangaModels
 public import MangaStorage
 public import MangaText
 
-/// Where each manga of one environment was left, the latest first.
+/// Where each manga of one environment, or of all, was left, the latest first.
 ///
-/// JSON: `environment` (its id), `offset`, `count` (of all), and `mangas`: of each `id`, `slug`, `title`, `chapter` (the id
+/// JSON: `environment` (its id; none of all), `offset`, `count` (of all), and `mangas`: of each `environment`, `id`, `slug`, `title`, `chapter` (the id
 /// of the one that was read last), `number`, `chapterTitle`, `page` (from 1) and `pages`, `completed`, `unread` (chapters
 /// that are not read to their end), `readAt`.
 public struct HistoryReport: Hashable, Report {
-    public var environment: EnvironmentID
+    /// All of them where nil.
+    public var environment: EnvironmentID?
     public var offset: Int
+    /// Rows of a page.
+    public var limit: Int
     public var count: Int
     public var entries: [HistoryEntry]
+    /// Of environments; one without a name here is shown by its id.
+    public var names: [EnvironmentID: String] = [:]
 
-    public init(_ environment: EnvironmentID, offset: Int = 0, count: Int, _ entries: [HistoryEntry]) {
+    public init(
+        _ environment: EnvironmentID?,
+        offset: Int = 0,
+        limit: Int = 50,
+        count: Int,
+        _ entries: [HistoryEntry]
+    ) {
         self.environment = environment
         self.offset = offset
+        self.limit = limit
         self.count = count
         self.entries = entries
+    }
+
+    func name(of entry: HistoryEntry) -> String {
+        names[entry.entry.environment] ?? entry.entry.environment.rawValue
     }
 
     public static let table = PlainTable(
@@ -44,6 +60,7 @@ public struct HistoryReport: Hashable, Report {
     }
 
     private struct Row: Encodable {
+        var environment: EnvironmentID
         var id: Manga.ID
         var slug: String
         var title: String
@@ -59,7 +76,7 @@ public struct HistoryReport: Hashable, Report {
 
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encode(environment, forKey: .environment)
+        try values.encodeIfPresent(environment, forKey: .environment)
         try values.encode(offset, forKey: .offset)
         try values.encode(count, forKey: .count)
         try values.encode(entries.map(row), forKey: .mangas)
@@ -67,6 +84,7 @@ public struct HistoryReport: Hashable, Report {
 
     private func row(_ entry: HistoryEntry) -> Row {
         Row(
+            environment: entry.entry.environment,
             id: entry.entry.manga.id,
             slug: entry.entry.manga.slug,
             title: entry.entry.manga.title,

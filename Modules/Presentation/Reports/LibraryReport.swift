@@ -15,6 +15,8 @@ public struct LibraryReport: Hashable, Report {
     public var count: Int
     public var entries: [LibraryEntry]
     public var failure: Message?
+    /// Other environments that chapters on this disk are from, by name; told where nothing is known of this one.
+    public var elsewhere: [String] = []
 
     public init(
         _ environment: EnvironmentID,

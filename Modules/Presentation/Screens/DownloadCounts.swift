@@ -17,7 +17,7 @@ public struct DownloadCounts: Hashable, Sendable {
 
     /// `3 downloading, 12 waiting · 4.2 MB/s · 1 min 5 s`; what is last is left out before anything is cut.
     func line(_ bytesPerSecond: Double?, _ timeLeft: Duration?, on canvas: Canvas) -> StyledLine {
-        let parts = [text(on: canvas), bytesPerSecond.flatMap(canvas.speed), timeLeft.map(Pace.text)]
+        let parts = [text(on: canvas), bytesPerSecond.flatMap(canvas.speed), timeLeft.map(Pace.left)]
         let texts = (1...parts.count).map { parts.prefix($0).compactMap(\.self).joined(separator: " · ") }
         return StyledLine(texts.last { $0.displayWidth <= canvas.width } ?? texts[0], .dim)
     }

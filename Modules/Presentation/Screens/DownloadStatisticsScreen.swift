@@ -51,7 +51,7 @@ public enum DownloadStatisticsScreen {
         let facts: [(StatisticsPhrase, String?)] = [
             (.factTasks, tasks),
             (.factSpeed, now.bytesPerSecond.flatMap(canvas.speed)),
-            (.factLeft, now.timeLeft.map(Pace.text)),
+            (.factLeft, now.timeLeft.map(Pace.left)),
         ]
         return facts.compactMap { name, value in value.map { (name, $0) } }
     }
@@ -82,7 +82,7 @@ public enum DownloadStatisticsScreen {
             wide(metrics.waitedForHost > .zero ? Pace.text(metrics.waitedForHost) : nil),
             wide(Pace.text(metrics.spent)),
             wide(isRunning ? row.bytesPerSecond.flatMap(canvas.speed) : nil),
-            wide(isRunning ? row.timeLeft.map(Pace.text) : nil),
+            wide(isRunning ? row.timeLeft.map(Pace.left) : nil),
         ]
     }
 }

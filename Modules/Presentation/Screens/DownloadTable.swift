@@ -18,22 +18,38 @@ struct DownloadTable {
             Column(isFlexible: true),
             Column(isKept: true),
             Column(isKept: true),
-            stateColumn(for: rows),
+            stateColumn(for: rows, splits: true),
             Column("", .trailing, isKept: true),
             Column("", .trailing, isKept: true),
         ]
     }
 
     /// That of the states: words may be cut at their end, a bar with its counts may not.
-    func stateColumn(for rows: some Sequence<DownloadRow>) -> Column {
-        Column(isFlexible: true, minimum: rows.map(whole).max() ?? 0, isKept: true)
+    ///
+    /// `splits` where the words of what stands still are in a column of their own.
+    func stateColumn(for rows: some Sequence<DownloadRow>, splits: Bool = false) -> Column {
+        let kept = rows.map { splits && isSplit($0) ? progress(of: $0).width : whole(of: $0) }
+        return Column(isFlexible: true, minimum: kept.max() ?? 0, isKept: true)
     }
 
     func cells(_ row: DownloadRow, number: StyledLine) -> [StyledLine] {
-        let pace = canvas.isNarrow ? [Cell.empty, Cell.empty] : pace(of: row)
-        return [
-            number, Cell.text(row.mangaTitle), Cell.chapter(row.chapter), priority(of: row), state(of: row),
-        ] + pace
+        let front = [number, Cell.text(row.mangaTitle), Cell.chapter(row.chapter), priority(of: row)]
+        if isSplit(row) { return front + [progress(of: row), standstill(of: row) ?? Cell.empty, Cell.empty] }
+        return front + [state(of: row)] + (canvas.isNarrow ? [Cell.empty, Cell.empty] : pace(of: row))
+    }
+
+    /// Whether the words of what stands still take the place of speed and time, so that its bar stays as it was.
+    private func isSplit(_ row: DownloadRow) -> Bool {
+        !canvas.isNarrow && standstill(of: row) != nil && !progress(of: row).spans.isEmpty
+    }
+
+    /// Why one stands still that was begun, in words that are short.
+    private func standstill(of row: DownloadRow) -> StyledLine? {
+        switch row.state {
+        case .offline: Cell.text(canvas.words(.stateOffline), .warning)
+        case .waiting(nil): Cell.text(waiting(until: nil), .warning)
+        default: nil
+        }
     }
 
     /// How it stands: words, or a bar and counts; for what has ended, a mark.
@@ -42,8 +58,8 @@ struct DownloadTable {
         case .queued: Cell.text(canvas.words(.stateQueued), .dim)
         case .paused: Cell.text(canvas.words(.statePaused), .warning)
         case .unreachable: Cell.text(canvas.words(.stateUnreachable), .warning)
-        case .offline: progress(of: row) + Cell.text(canvas.words(.stateOffline), .warning)
-        case .waiting(let date): progress(of: row) + Cell.text(waiting(until: date), .warning)
+        case .offline: begun(row) + Cell.text(canvas.words(.stateOffline), .warning)
+        case .waiting(let date): begun(row) + Cell.text(waiting(until: date), .warning)
         case .noSpace: Cell.text(canvas.words(.stateNoSpace), .warning)
         case .downloading where row.totalPages == 0: Cell.text(canvas.words(.stateDownloading), .accent)
         case .downloading: Cell.progress(done: row.donePages, total: row.totalPages, barWidth: canvas.barWidth)
@@ -61,7 +77,7 @@ struct DownloadTable {
     private func whole(of row: DownloadRow) -> Int {
         switch row.state {
         case .downloading where row.totalPages > 0: state(of: row).width
-        case .offline, .waiting: min(canvas.isNarrow ? 14 : 31, state(of: row).width)
+        case .offline, .waiting: min(canvas.isNarrow ? 14 : canvas.barWidth + 22, state(of: row).width)
         default: min(14, state(of: row).width)
         }
     }
@@ -81,12 +97,17 @@ struct DownloadTable {
         ]
     }
 
-    /// How far it is before it waits, with less of a bar, so that there is room for why; nothing where nothing has come.
+    /// How far it is, with the bar that it had; nothing where nothing has come.
     private func progress(of row: DownloadRow) -> StyledLine {
         guard row.donePages > 0, row.totalPages > 0 else { return Cell.empty }
-        if canvas.isNarrow { return StyledLine("\(row.donePages)/\(row.totalPages)  ") }
-        let barWidth = canvas.width < 100 ? 6 : canvas.barWidth
-        return Cell.progress(done: row.donePages, total: row.totalPages, barWidth: barWidth) + StyledLine("  ")
+        if canvas.isNarrow { return StyledLine("\(row.donePages)/\(row.totalPages)") }
+        return Cell.progress(done: row.donePages, total: row.totalPages, barWidth: canvas.barWidth)
+    }
+
+    /// The same before words.
+    private func begun(_ row: DownloadRow) -> StyledLine {
+        let progress = progress(of: row)
+        return progress.spans.isEmpty ? progress : progress + StyledLine("  ")
     }
 
     private func waiting(until date: Date?) -> String {
@@ -98,7 +119,7 @@ struct DownloadTable {
     private func pace(of row: DownloadRow) -> [StyledLine] {
         guard row.state == .downloading, row.totalPages > 0 else { return [Cell.empty, Cell.empty] }
         return [
-            Cell.text(row.bytesPerSecond.flatMap(canvas.speed), .dim), Cell.text(row.timeLeft.map(Pace.text), .dim),
+            Cell.text(row.bytesPerSecond.flatMap(canvas.speed), .dim), Cell.text(row.timeLeft.map(Pace.left), .dim),
         ]
     }
 }

@@ -30,8 +30,13 @@ public enum DownloadsScreen {
     private static func tabs(_ report: DownloadsReport, current: DownloadsTab, on canvas: Canvas) -> StyledLine {
         DownloadsTab.allCases.reduce(into: StyledLine()) { line, tab in
             if !line.spans.isEmpty { line += StyledLine(" · ", .dim) }
-            line += StyledLine(title(tab, in: report, on: canvas), tab == current ? .heading : .dim)
+            line += DownloadsScreen.tab(title(tab, in: report, on: canvas), isCurrent: tab == current)
         }
+    }
+
+    /// The current one stands in brackets: there may be no colour to tell it.
+    static func tab(_ title: String, isCurrent: Bool) -> StyledLine {
+        isCurrent ? StyledLine("[\(title)]", .heading) : StyledLine(title, .dim)
     }
 
     private static func title(_ tab: DownloadsTab, in report: DownloadsReport, on canvas: Canvas) -> String {

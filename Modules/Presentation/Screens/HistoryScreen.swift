@@ -9,16 +9,13 @@ public enum HistoryScreen {
         var canvas = Canvas(width: width, language: language)
         canvas.paragraph(canvas.words(LibraryPhrase.headingHistory), .heading)
         guard !report.entries.isEmpty else {
-            let words =
-                report.count > 0
-                ? canvas.words(.emptyPage, ["offset": .count(report.offset)])
-                : canvas.words(ReadingPhrase.nothingRead)
-            canvas.paragraph(words, .dim)
+            canvas.paragraph(rows(report).emptiness(on: canvas) ?? canvas.words(ReadingPhrase.nothingRead), .dim)
             return canvas.lines
         }
         canvas.gap()
-        canvas.table(columns(on: canvas), rows: rows(report, on: canvas))
+        canvas.table(columns(on: canvas), rows: cells(report, on: canvas))
         canvas.gap()
+        if let rest = rows(report).rest(on: canvas) { canvas.paragraph(rest, .dim) }
         canvas.paragraph(canvas.words(LibraryPhrase.howToContinue), .dim)
         return canvas.lines
     }
@@ -27,6 +24,7 @@ public enum HistoryScreen {
         [
             Column(canvas.words(.columnNumber), .trailing),
             Column(canvas.words(.columnTitle), isFlexible: true, minimum: 12),
+            Column(canvas.words(LibraryPhrase.columnEnvironment)),
             Column(canvas.words(ReadingPhrase.columnChapter), .trailing),
             Column(canvas.isWide ? canvas.words(LibraryPhrase.columnChapterTitle) : "", isFlexible: true),
             Column(canvas.words(ReadingPhrase.columnPage), .trailing),
@@ -35,11 +33,23 @@ public enum HistoryScreen {
         ]
     }
 
-    private static func rows(_ report: HistoryReport, on canvas: Canvas) -> [[StyledLine]] {
+    private static func rows(_ report: HistoryReport) -> ShownRows {
+        ShownRows(
+            offset: report.offset,
+            shown: report.entries.count,
+            count: report.count,
+            limit: report.limit,
+            command: ["history"] + (report.environment == nil ? ["--all"] : [])
+                + (report.limit == ChapterView.pageSize ? [] : ["--limit", String(report.limit)])
+        )
+    }
+
+    private static func cells(_ report: HistoryReport, on canvas: Canvas) -> [[StyledLine]] {
         report.entries.enumerated().map { place, entry in
             [
                 Cell.count(report.offset &+ place &+ 1, .dim),
                 Cell.text(entry.entry.manga.title),
+                report.environment == nil ? Cell.text(report.name(of: entry), .dim) : Cell.empty,
                 Cell.name(entry.chapter?.name ?? entry.progress.chapter.rawValue),
                 canvas.isWide ? Cell.text(entry.chapter?.title) : Cell.empty,
                 page(entry.progress),

@@ -14,20 +14,46 @@ public enum LibraryScreen {
         canvas.paragraph(heading, .heading, limit: 4)
         canvas.failure(report.failure)
         guard !report.entries.isEmpty else {
-            if report.failure == nil { canvas.paragraph(emptiness(report, on: canvas), .dim) }
+            if report.failure == nil { addEmptiness(report, to: &canvas) }
             return canvas.lines
         }
         canvas.paragraph(canvas.words(.countMangas, ["count": .count(report.count)]), .dim)
         canvas.gap()
-        canvas.table(columns(on: canvas), rows: rows(report, on: canvas))
-        addRest(report, to: &canvas)
+        canvas.table(columns(on: canvas), rows: cells(report, on: canvas))
+        if let rest = rows(report).rest(on: canvas) {
+            canvas.gap()
+            canvas.paragraph(rest, .dim)
+        }
         return canvas.lines
     }
 
-    private static func emptiness(_ report: LibraryReport, on canvas: Canvas) -> String {
-        if report.count > 0 { return canvas.words(.emptyPage, ["offset": .count(report.query.offset)]) }
-        if report.query.text.isEmpty { return canvas.words(.emptyLibrary) }
-        return canvas.words(LibraryPhrase.nothingFound, ["query": .text(report.query.text)])
+    private static func addEmptiness(_ report: LibraryReport, to canvas: inout Canvas) {
+        if let emptiness = rows(report).emptiness(on: canvas) { return canvas.paragraph(emptiness, .dim) }
+        let text = report.query.text
+        let nothing =
+            text.isEmpty
+            ? canvas.words(.emptyLibrary) : canvas.words(LibraryPhrase.nothingFound, ["query": .text(text)])
+        canvas.paragraph(nothing, .dim)
+        guard !report.elsewhere.isEmpty else { return }
+        let names = report.elsewhere.map(\.neutralised).joined(separator: ", ")
+        let arguments: KeyValuePairs<String, Argument> = [
+            "count": .count(report.elsewhere.count), "names": .text(names),
+        ]
+        canvas.paragraph(canvas.words(LibraryPhrase.elsewhere, arguments))
+    }
+
+    private static func rows(_ report: LibraryReport) -> ShownRows {
+        let query = report.query
+        let text =
+            query.text.isEmpty ? [] : [query.text.contains(where: \.isWhitespace) ? "'\(query.text)'" : query.text]
+        return ShownRows(
+            offset: query.offset,
+            shown: report.entries.count,
+            count: report.count,
+            limit: query.limit,
+            command: ["library"] + text + (query.order == .title ? [] : ["--sort", query.order.rawValue])
+                + (query.limit == ChapterView.pageSize ? [] : ["--limit", String(query.limit)])
+        )
     }
 
     private static func columns(on canvas: Canvas) -> [Column] {
@@ -43,7 +69,7 @@ public enum LibraryScreen {
         ]
     }
 
-    private static func rows(_ report: LibraryReport, on canvas: Canvas) -> [[StyledLine]] {
+    private static func cells(_ report: LibraryReport, on canvas: Canvas) -> [[StyledLine]] {
         report.entries.enumerated().map { place, entry in
             [
                 Cell.count(report.query.offset &+ place &+ 1, .dim),
@@ -56,18 +82,5 @@ public enum LibraryScreen {
                 canvas.isNarrow ? Cell.empty : Cell.text(entry.readAt.map(canvas.day), .dim),
             ]
         }
-    }
-
-    private static func addRest(_ report: LibraryReport, to canvas: inout Canvas) {
-        let shown = report.query.offset &+ report.entries.count
-        guard report.count > shown else { return }
-        canvas.gap()
-        canvas.paragraph(
-            canvas.words(
-                LibraryPhrase.moreRows,
-                ["count": .count(report.count - shown), "offset": .text(String(shown))]
-            ),
-            .dim
-        )
     }
 }

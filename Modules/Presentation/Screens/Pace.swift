@@ -18,4 +18,9 @@ public enum Pace {
     public static func text(_ duration: Duration) -> String {
         HealthScreen.uptime(max(0, duration / .seconds(1)))
     }
+
+    /// The same of a time that is left, which is never 0 s.
+    public static func left(_ duration: Duration) -> String {
+        HealthScreen.uptime(max(1, (duration / .seconds(1)).rounded(.up)))
+    }
 }

@@ -47,7 +47,7 @@ public enum StatusBlock {
     /// `1.2 MB/s · 12 s` of one that runs, as far as it is known.
     private static func pace(_ row: DownloadRow, on canvas: Canvas) -> String {
         guard row.state == .downloading, row.totalPages > 0 else { return "" }
-        let time = canvas.width < 50 ? nil : row.timeLeft.map(Pace.text)
+        let time = canvas.width < 50 ? nil : row.timeLeft.map(Pace.left)
         return [row.bytesPerSecond.flatMap(canvas.speed), time].compactMap(\.self).joined(separator: " · ")
     }
 }

@@ -33,7 +33,8 @@ struct ChapterIndex {
 
     /// Those of all chapters for which `condition` is so.
     func places(of condition: Selection.Condition) -> [Int] {
-        let passes = rows.indices.filter { condition.isTrue(of: rows[$0]) }
+        let lowered = condition.lowered
+        let passes = rows.indices.filter { lowered.isTrue(of: rows[$0]) }
         guard case .group(let name) = condition else { return passes }
         // A part of a name is enough only where no group has the whole.
         let exact = passes.filter { rows[$0].chapter.group?.lowercased() == name.lowercased() }
@@ -58,11 +59,11 @@ struct ChapterIndex {
         ChapterIndex.summary(places.map { rows[$0].chapter.name })
     }
 
-    /// The different values that chapters have for what `condition` asks; empty for a state and for titles.
+    /// The different values that chapters have for what `condition` asks; empty for a state and for text.
     func values(of condition: Selection.Condition) -> String {
         let values: [String?]
         switch condition {
-        case .unread, .downloaded, .failed, .title: return ""
+        case .state, .title, .text: return ""
         case .volume: values = rows.map(\.chapter.volume)
         case .language: values = rows.map(\.chapter.language)
         case .group: values = rows.map(\.chapter.group)
@@ -103,7 +104,7 @@ struct ChapterIndex {
 
 extension Selection {
     /// Those that mean something of their own.
-    static let words = ["all", "latest"] + Condition.states.keys.sorted()
+    static let words = ["all", "latest"] + State.allCases.map(\.rawValue)
 }
 
 extension Chapter {

@@ -30,21 +30,16 @@ enum ConditionKey: String, CaseIterable {
 }
 
 extension Selection.Condition {
-    /// Nil for a state.
+    /// Nil for a state and for text.
     var key: ConditionKey? {
         switch self {
-        case .unread, .downloaded, .failed: nil
+        case .state, .text: nil
         case .volume: .volume
         case .language: .language
         case .group: .group
         case .title: .title
         }
     }
-
-    /// The words of states.
-    static let states: [String: Selection.Condition] = [
-        "unread": .unread, "downloaded": .downloaded, "failed": .failed,
-    ]
 
     /// Those that tell `chapters` apart, as they are written: their volumes, languages and groups.
     public static func all(of chapters: [Chapter]) -> [String] {
@@ -60,15 +55,18 @@ extension Selection.Condition {
 
     /// What it is a condition on; those on the same thing mean either.
     var kind: String {
-        key?.rawValue ?? text
+        switch self {
+        case .state(let state): state.kind
+        case .text(let text): "text " + text
+        case .volume, .language, .group, .title: key?.rawValue ?? ""
+        }
     }
 
     /// As it is written.
     var text: String {
         switch self {
-        case .unread: "unread"
-        case .downloaded: "downloaded"
-        case .failed: "failed"
+        case .state(let state): state.rawValue
+        case .text(let text): Selection.Term.name(text).text
         case .volume(let value), .language(let value), .group(let value), .title(let value):
             (key?.rawValue ?? "") + (SelectionParser.isBare(value) ? value : Selection.quoted(value))
         }

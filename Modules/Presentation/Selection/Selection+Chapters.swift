@@ -5,19 +5,46 @@ extension Selection {
     ///
     /// An empty answer is always an error: it says which part names nothing, what there is, and what is near.
     public func rows(from rows: [ChapterRow]) throws(SelectionError) -> [ChapterRow] {
+        try self.rows(from: rows, by: ChapterIndex(rows), isFilter: false)
+    }
+
+    /// Of a filter, a group that means nothing is no error where another means something.
+    private func rows(
+        from rows: [ChapterRow],
+        by index: ChapterIndex,
+        isFilter: Bool
+    ) throws(SelectionError) -> [ChapterRow] {
         guard !rows.isEmpty else { throw .noChapters }
-        let index = ChapterIndex(rows)
         let everything = Array(rows.indices)
         var chosen: Set<Int> = []
+        var failure: SelectionError?
         for group in groups where !group.isExclusion {
-            chosen.formUnion(try group.places(in: index, among: everything))
+            do {
+                chosen.formUnion(try group.places(in: index, among: everything))
+            } catch {
+                guard isFilter else { throw error }
+                failure = failure ?? error
+            }
         }
+        if chosen.isEmpty, let failure { throw failure }
         if groups.allSatisfy(\.isExclusion) { chosen = Set(everything) }
         for part in groups.lazy.filter(\.isExclusion).flatMap(\.parts) {
             chosen.subtract(index.places(of: part.term, among: everything))
         }
         guard !chosen.isEmpty else { throw .nothingLeft(selection: description) }
         return chosen.sorted().map { rows[$0] }
+    }
+
+    /// The same for a list that is only looked at: a name that no chapter has is text to look for.
+    ///
+    /// Text is found in numbers, titles, groups and languages; several in a group must all be there.
+    public func filtered(_ rows: [ChapterRow]) throws(SelectionError) -> [ChapterRow] {
+        let index = ChapterIndex(rows)
+        let everything = Array(rows.indices)
+        let groups = written.map { group in
+            Group(parts: group.parts.map { $0.readingNamesAsText(in: index, among: everything) })
+        }
+        return try Selection(groups).rows(from: rows, by: index, isFilter: true)
     }
 
     /// The same without what this machine knows of them.
@@ -40,6 +67,18 @@ extension Selection {
             }
         }
         return Set(places.map { rows[$0].id })
+    }
+}
+
+extension Selection.Part {
+    /// A decimal number stays one: who asks for chapter 99 does not ask for a title with 99 in it.
+    fileprivate func readingNamesAsText(in index: ChapterIndex, among everything: [Int]) -> Selection.Part {
+        guard case .name(let name) = term, index.places(of: term, among: everything).isEmpty,
+            ChapterNumber(name)?.isDecimal != true
+        else { return self }
+        var part = self
+        part.term = .condition(.text(name))
+        return part
     }
 }
 

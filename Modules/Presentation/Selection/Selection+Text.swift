@@ -6,6 +6,11 @@ extension Selection: CustomStringConvertible {
         groups.map(\.text).joined(separator: ",")
     }
 
+    /// What a person types in the shell to mean this selection.
+    var typed: String {
+        groups.map { $0.parts.map(\.typed).joined(separator: " ") }.joined(separator: ",")
+    }
+
     /// What a person types in the shell to mean the chapter that is called `name`.
     static func written(_ name: String) -> String {
         let text = Term.name(name).text
@@ -32,6 +37,12 @@ extension Selection.Group {
 extension Selection.Part {
     var text: String {
         (isExcluded ? "!" : "") + term.text
+    }
+
+    fileprivate var typed: String {
+        guard case .name(let name) = term else { return text }
+        let typed = Selection.written(name)
+        return typed.hasPrefix("'") ? "'" + text + "'" : text
     }
 }
 

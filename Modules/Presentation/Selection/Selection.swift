@@ -38,10 +38,7 @@ public struct Selection: Sendable {
 
     /// What must be so of a chapter.
     public enum Condition: Hashable, Sendable {
-        /// Not read to its end.
-        case unread
-        case downloaded
-        case failed
+        case state(State)
         case volume(String)
         /// `pt` is `pt-BR` too.
         case language(String)
@@ -49,6 +46,30 @@ public struct Selection: Sendable {
         case group(String)
         /// A part of it.
         case title(String)
+        /// A part of its number, title, group or language: what a name means that no chapter has, in a list that is only
+        /// looked at.
+        case text(String)
+    }
+
+    /// How a chapter stands on this machine, by the word that is written for it.
+    public enum State: String, CaseIterable, Sendable {
+        /// Not read to its end, begun or not.
+        case unread
+        /// Read in part.
+        case started
+        /// Read to its end.
+        case read
+        case downloaded
+        case downloading
+        case queued
+        case paused
+        case failed
+        /// Downloaded, and gone from this disk.
+        case missing
+        /// The server says that it cannot be read.
+        case problem
+        /// Downloaded without some of its pages.
+        case gaps
     }
 
     struct Part: Sendable {
@@ -66,12 +87,15 @@ public struct Selection: Sendable {
     /// More parts than this are an error, so that no text takes long.
     public static let limit = 1000
 
+    /// In their simplest form.
     let groups: [Group]
+    /// As they stand between the commas.
+    let written: [Group]
 
     /// The selection that `text` writes; what it names is looked up by `chapters(from:)`.
     public init(_ text: String) throws(SelectionError) {
         var parser = SelectionParser(text)
-        groups = try parser.parse().flatMap(\.simplest)
+        self.init(try parser.parse())
     }
 
     /// Every chapter: `all`.
@@ -85,7 +109,12 @@ public struct Selection: Sendable {
     }
 
     private init(_ term: Term) {
-        groups = [Group(parts: [Part(term: term, isExcluded: false, column: 1)])]
+        self.init([Group(parts: [Part(term: term, isExcluded: false, column: 1)])])
+    }
+
+    init(_ written: [Group]) {
+        self.written = written
+        groups = written.flatMap(\.simplest)
     }
 
     var parts: [Part] {

@@ -1,4 +1,5 @@
 public import MangaLocalization
+import MangaModels
 import MangaText
 
 /// Why a selection means no chapters.
@@ -67,7 +68,7 @@ extension SelectionError: Localizable {
     ) -> Message {
         let place = among.map { Message(SelectionPhrase.among, ["conditions": .text(short($0))]) }
         return Message(
-            nearest == nil ? SelectionPhrase.unknown : .unknownNearest,
+            nearest == nil ? SelectionPhrase.unknown : phrase(nearestTo: found),
             [
                 "found": .text(short(found)),
                 "column": .text(String(column)),
@@ -76,6 +77,15 @@ extension SelectionError: Localizable {
                 "nearest": .text(nearest?.neutralised ?? ""),
             ]
         )
+    }
+
+    /// Nobody who asks for 7-9 means the 6 that is there.
+    private func phrase(nearestTo found: String) -> SelectionPhrase {
+        switch SelectionParser.term(bare: String(found.prefix(100))) {
+        case .range, .from: .unknownRange
+        case .name(let name) where ChapterNumber(name)?.isDecimal == true: .unknownNumber
+        default: .unknownNearest
+        }
     }
 
     /// What somebody wrote may be a whole book.
@@ -88,13 +98,30 @@ extension SelectionError: Localizable {
 extension Selection.Condition {
     fileprivate func phrase(isKnown: Bool) -> SelectionPhrase {
         switch self {
-        case .unread: .noneUnread
-        case .downloaded: .noneDownloaded
-        case .failed: .noneFailed
+        case .state(let state): state.phrase
         case .volume: isKnown ? .noneSuch : .noVolumes
         case .language: isKnown ? .noneSuch : .noLanguages
         case .group: isKnown ? .noneSuch : .noGroups
         case .title: .noTitle
+        case .text: .noText
+        }
+    }
+}
+
+extension Selection.State {
+    fileprivate var phrase: SelectionPhrase {
+        switch self {
+        case .unread: .noneUnread
+        case .started: .noneStarted
+        case .read: .noneRead
+        case .downloaded: .noneDownloaded
+        case .downloading: .noneDownloading
+        case .queued: .noneQueued
+        case .paused: .nonePaused
+        case .failed: .noneFailed
+        case .missing: .noneMissing
+        case .problem: .noProblem
+        case .gaps: .noGaps
         }
     }
 }

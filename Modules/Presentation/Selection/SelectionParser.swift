@@ -55,7 +55,7 @@ struct SelectionParser {
         case "latest": return .latest(1)
         default: break
         }
-        if let state = Selection.Condition.states[word] { return .condition(state) }
+        if let state = Selection.State(rawValue: word) { return .condition(.state(state)) }
         if let (key, value) = ConditionKey.split(text) {
             return value.isEmpty ? nil : .condition(key.condition(String(value)))
         }

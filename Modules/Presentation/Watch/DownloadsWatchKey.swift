@@ -2,7 +2,8 @@
 public enum DownloadsWatchKey: Hashable, Sendable {
     case up, down, pageUp, pageDown, first, last
     case nextTab, previousTab
-    /// ESC, `^C`.
+    case escape
+    /// `^C`.
     case leave
     case character(Character)
     /// Any other key.

@@ -11,8 +11,11 @@ extension DownloadsWatchModel {
         if let question { return await answer(question, with: key, in: language) }
         let wasHelp = footer == .help
         footer = .keys
-        if key == .leave || key == .character("q") || key == .character("Q") { return true }
-        if !wasHelp { await act(on: key) }
+        if key == .leave { return true }
+        // What closes the help does nothing else.
+        if wasHelp { return false }
+        if [.escape, .character("q"), .character("Q")].contains(key) { return true }
+        await act(on: key)
         return false
     }
 
@@ -33,7 +36,8 @@ extension DownloadsWatchModel {
         case .character("R"): await retryAll()
         case .character("p"): await pauseOrResume()
         case .character("P"): await pauseOrResumeAll()
-        case .leave, .other, .character: break
+        case .character("X"): askToClearStorage()
+        case .leave, .escape, .other, .character: break
         }
     }
 
@@ -49,8 +53,38 @@ extension DownloadsWatchModel {
             let count = tasks(of: tab).count
             model.clear(tab)
             say(.cleared, count: count)
+        case .clearStorage: await clearStorage()
         }
         return false
+    }
+
+    private func askToClearStorage() {
+        guard let usage = model.storage, model.mayClearStorage, usage.chapters > 0 else {
+            footer = .answer(Message(PresentationPhrase.emptyStorage))
+            return
+        }
+        question = .clearStorage
+        footer = .question(
+            Message(
+                WatchPhrase.askClearStorage,
+                [
+                    "chapters": .count(usage.chapters), "size": .size(usage.bytes),
+                    "downloads": .count(tasks(of: .active).count),
+                ]
+            )
+        )
+    }
+
+    private func clearStorage() async {
+        await attempt {
+            guard let freed = try await model.clearStorage() else { return }
+            footer = .answer(
+                Message(
+                    WatchPhrase.storageCleared,
+                    ["chapters": .count(freed.chapters), "size": .size(freed.bytes)]
+                )
+            )
+        }
     }
 
     private func cancelOrClear() async {

@@ -11,6 +11,14 @@ public final class DownloadsWatchModel {
     enum Question {
         case cancelAll
         case clear(DownloadsTab)
+        case clearStorage
+    }
+
+    /// Which downloads have been completed, as far as a change shows.
+    public struct Completed: Hashable, Sendable {
+        var count: Int
+        var first: DownloadRow.ID?
+        var last: DownloadRow.ID?
     }
 
     public internal(set) var tab: DownloadsTab
@@ -47,13 +55,18 @@ public final class DownloadsWatchModel {
         )
         let summary = downloads.summary
         report.active = model.counts(of: summary)
-        (report.bytesPerSecond, report.timeLeft) = (summary.bytesPerSecond, summary.timeLeft)
+        (report.bytesPerSecond, report.timeLeft) = (summary.bytesPerSecond, model.timeLeft(of: summary))
         report.isPaused = downloads.isPaused
         report.hasWorker = isWorking || downloads.otherWorkers > 0 || summary.running > 0
         report.storage = model.storage
         report.failure = model.trouble
         report.footer = footer
         return report
+    }
+
+    public var completed: Completed {
+        let tasks = downloads.completedDownloads
+        return Completed(count: tasks.count, first: tasks.first?.id, last: tasks.last?.id)
     }
 
     /// Calls `tell` once, when the lists, what is in the way, or who works on them changes next.

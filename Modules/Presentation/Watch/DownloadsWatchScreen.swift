@@ -26,9 +26,13 @@ public enum DownloadsWatchScreen {
         if layout.hasAlert { lines.append(alert(report, on: canvas)) }
         let body = body(report, on: canvas).prefix(layout.rows)
         lines += body + Array(repeating: StyledLine(), count: layout.rows - body.count)
-        if layout.hasDetail { lines.append(detail(report, on: canvas)) }
+        lines += detail(report, count: layout.details, on: canvas)
         if layout.hasStorage { lines.append(storage(report, layout, on: canvas)) }
-        if layout.hasFooter { lines.append(WatchFooter(canvas: canvas).line(report)) }
+        if layout.hasFooter {
+            // What is asked or answered is whole, over what stands above where it is long.
+            let footer = WatchFooter(canvas: canvas).lines(report, limit: layout.height - 2)
+            lines = lines.dropLast(footer.count - 1) + footer
+        }
         return lines.map { $0.clipped(to: canvas.width) }
     }
 
@@ -39,17 +43,23 @@ public enum DownloadsWatchScreen {
     }
 
     private static func tabs(_ report: DownloadsWatchReport, on canvas: Canvas) -> StyledLine {
-        let whole = tabs(report, named: DownloadsTab.allCases, on: canvas)
-        return whole.width <= canvas.width ? whole : tabs(report, named: [report.tab], on: canvas)
+        let all = DownloadsTab.allCases
+        let whole = [" · ", " "].map { tabs(report, named: all, between: $0, on: canvas) }
+        return whole.first { $0.width <= canvas.width } ?? tabs(report, named: [report.tab], between: " · ", on: canvas)
     }
 
     /// Where there is no room for all names, the other tabs are only counted.
-    private static func tabs(_ report: DownloadsWatchReport, named: [DownloadsTab], on canvas: Canvas) -> StyledLine {
+    private static func tabs(
+        _ report: DownloadsWatchReport,
+        named: [DownloadsTab],
+        between separator: String,
+        on canvas: Canvas
+    ) -> StyledLine {
         DownloadsTab.allCases.reduce(into: StyledLine()) { line, tab in
-            if !line.spans.isEmpty { line += StyledLine(" · ", .dim) }
+            if !line.spans.isEmpty { line += StyledLine(separator, .dim) }
             let name = named.contains(tab) ? canvas.words(tab.title) + " " : ""
             let text = name + "(\(canvas.count(report.count(tab))))"
-            line += StyledLine(text, tab == report.tab ? .heading : .dim)
+            line += DownloadsScreen.tab(text, isCurrent: tab == report.tab)
         }
     }
 
@@ -57,6 +67,7 @@ public enum DownloadsWatchScreen {
         report.active.line(report.bytesPerSecond, report.timeLeft, on: canvas)
     }
 
+    /// One line, and where it needs more, the beginning.
     private static func alert(_ report: DownloadsWatchReport, on canvas: Canvas) -> StyledLine {
         if let failure = report.failure { return Cell.text(failure.text(in: canvas.language), .warning) }
         if report.isPaused { return Cell.text(canvas.words(.everythingPaused), .warning) }
@@ -82,16 +93,28 @@ public enum DownloadsWatchScreen {
     }
 
     /// What the row of the keys has no room for: why it failed or waits, and where it is narrow, speed and time.
-    private static func detail(_ report: DownloadsWatchReport, on canvas: Canvas) -> StyledLine {
-        guard let cursor = report.cursor, report.rows.indices.contains(cursor) else {
-            return StyledLine()
+    private static func detail(_ report: DownloadsWatchReport, count: Int, on canvas: Canvas) -> [StyledLine] {
+        let (text, style) = detail(report, on: canvas)
+        var wrapped = text.isEmpty ? [] : text.neutralised.wrapped(to: canvas.width)
+        if count > 0, wrapped.count > count {
+            let rest = wrapped[(count - 1)...].joined(separator: " ")
+            wrapped = wrapped.prefix(count - 1) + [rest.clipped(to: canvas.width)]
         }
+        let lines = wrapped.prefix(count).map { StyledLine($0, style) }
+        return lines + Array(repeating: StyledLine(), count: count - lines.count)
+    }
+
+    private static func detail(_ report: DownloadsWatchReport, on canvas: Canvas) -> (String, TextStyle) {
+        guard let cursor = report.cursor, report.rows.indices.contains(cursor) else { return ("", .plain) }
         let row = report.rows[cursor]
-        if case .failed(let reason) = row.state { return Cell.text(reason.text(in: canvas.language), .failure) }
-        if let obstacle = row.obstacle { return Cell.text(obstacle.text(in: canvas.language), .warning) }
-        guard canvas.isNarrow, row.state == .downloading else { return StyledLine() }
-        let pace = [row.bytesPerSecond.flatMap(canvas.speed), row.timeLeft.map(Pace.text)]
-        return Cell.text(pace.compactMap(\.self).joined(separator: " · "), .dim)
+        if case .failed(let reason) = row.state { return (reason.text(in: canvas.language), .failure) }
+        if let obstacle = row.obstacle {
+            // What is in the way of everything stands at the top.
+            return (obstacle == report.failure ? "" : obstacle.text(in: canvas.language), .warning)
+        }
+        guard canvas.isNarrow, row.state == .downloading else { return ("", .plain) }
+        let pace = [row.bytesPerSecond.flatMap(canvas.speed), row.timeLeft.map(Pace.left)]
+        return (pace.compactMap(\.self).joined(separator: " · "), .dim)
     }
 
     private static func storage(_ report: DownloadsWatchReport, _ layout: WatchLayout, on canvas: Canvas) -> StyledLine
@@ -104,10 +127,16 @@ public enum DownloadsWatchScreen {
                 "count": .count(count),
             ]
         )
-        let usage = report.storage.map { usage in
-            canvas.words(.storageUsed, ["size": .size(usage.bytes), "chapters": .count(usage.chapters)])
+        let usages = report.storage.map { usage in
+            [
+                canvas.words(.storageUsed, ["size": .size(usage.bytes), "chapters": .count(usage.chapters)]),
+                canvas.words(.headingStorage) + ": " + canvas.size(usage.bytes),
+            ]
         }
-        let parts = [report.rows.count < count ? position : nil, usage].compactMap(\.self)
-        return StyledLine(parts.joined(separator: " · "), .dim)
+        let texts = (usages ?? [""]).map { usage in
+            [report.rows.count < count ? position : "", usage].filter { !$0.isEmpty }.joined(separator: " · ")
+        }
+        // The size alone, before anything is cut.
+        return StyledLine(texts.first { $0.displayWidth <= canvas.width } ?? texts[texts.count - 1], .dim)
     }
 }

@@ -5,32 +5,49 @@ import MangaText
 struct WatchFooter {
     let canvas: Canvas
 
-    /// The last line: a question, an answer, or as many keys as there is room for.
-    func line(_ report: DownloadsWatchReport) -> StyledLine {
+    /// The last lines, at least one and at most `limit`: a question, an answer, or as many keys as a line has room for.
+    func lines(_ report: DownloadsWatchReport, limit: Int) -> [StyledLine] {
         switch report.footer {
-        case .question(let message): question(message)
-        case .answer(let message): Cell.text(message.text(in: canvas.language), .accent)
-        case .keys, .help: keys(keys(of: report))
+        case .question(let message): question(message, limit: max(1, limit))
+        case .answer(let message): wrapped(message, limit: max(1, limit)).map { StyledLine($0, .accent) }
+        case .keys, .help: [keys(keys(of: report))]
         }
     }
 
-    /// What can be answered is never cut.
-    private func question(_ message: Message) -> StyledLine {
+    /// How it can be answered is never cut.
+    private func question(_ message: Message, limit: Int) -> [StyledLine] {
         let answers = " " + canvas.words(WatchPhrase.yesOrNo)
         let room = max(1, canvas.width - answers.displayWidth)
-        return Cell.text(message.text(in: canvas.language), .warning).clipped(to: room) + StyledLine(answers, .accent)
+        var lines = wrapped(message, limit: limit)
+        let last = lines.removeLast()
+        if last.displayWidth > room, lines.count + 1 < limit {
+            return (lines + [last]).map { StyledLine($0, .warning) } + [
+                StyledLine(canvas.words(WatchPhrase.yesOrNo), .accent)
+            ]
+        }
+        return lines.map { StyledLine($0, .warning) }
+            + [StyledLine(last, .warning).clipped(to: room) + StyledLine(answers, .accent)]
     }
 
-    /// Every key in a line.
+    private func wrapped(_ message: Message, limit: Int) -> [String] {
+        let lines = message.text(in: canvas.language).neutralised.wrapped(to: canvas.width)
+        guard lines.count > limit else { return lines.isEmpty ? [""] : lines }
+        return lines.prefix(limit - 1) + [lines[(limit - 1)...].joined(separator: " ").clipped(to: canvas.width)]
+    }
+
+    /// Every key, with what it does wrapped beside it.
     var help: [StyledLine] {
         let rows: [(String, WatchPhrase)] = [
             ("↑ ↓", .helpMove), ("PgUp PgDn Home End", .helpPage), ("Tab", .helpTab), ("c", .helpCancel),
-            ("r", .helpRetry), ("p", .helpPause), ("C R P", .helpAll), ("?", .helpHelp), ("q Esc ^C", .helpQuit),
+            ("r", .helpRetry), ("p", .helpPause), ("C R P", .helpAll), ("X", .helpStorage), ("?", .helpHelp),
+            ("q Esc ^C", .helpQuit),
         ]
-        let columns = [Column(isKept: true), Column(isFlexible: true)]
-        return Columns(columns, width: canvas.width).lines(
-            rows: rows.map { [StyledLine($0.0, .accent), StyledLine(canvas.words($0.1))] }
-        )
+        let indent = min(canvas.width / 2, (rows.map { $0.0.displayWidth }.max() ?? 0) + 2)
+        return rows.flatMap { keys, phrase in
+            canvas.words(phrase).wrapped(to: max(1, canvas.width - indent)).enumerated().map { place, words in
+                StyledLine((place == 0 ? keys : "").padded(to: indent), .accent) + StyledLine(words)
+            }
+        }
     }
 
     /// In the order in which they are given up last.

@@ -14,13 +14,13 @@ struct WatchLayout: Hashable {
     var hasAlert: Bool { height >= 5 }
     /// How all that is active stands together.
     var hasSummary: Bool { height >= 6 }
-    /// More of the row that the keys mean.
-    var hasDetail: Bool { height >= 7 }
+    /// Lines for more of the row that the keys mean.
+    var details: Int { height < 7 ? 0 : height < 16 ? 1 : height < 20 ? 2 : 3 }
     /// Which rows are shown, and the storage used.
     var hasStorage: Bool { height >= 8 }
 
     /// The lines that are left for the rows, at least 1.
     var rows: Int {
-        height - [hasTabs, hasFooter, hasAlert, hasSummary, hasDetail, hasStorage].count { $0 }
+        height - details - [hasTabs, hasFooter, hasAlert, hasSummary, hasStorage].count { $0 }
     }
 }

@@ -75,6 +75,20 @@ enum Files {
 
     /// The names in a folder, without `.` and `..`, sorted; none where the folder is not there.
     static func names(in path: String) throws(StorageError) -> [String] {
+        try entries(in: path) { _, _ in true }
+    }
+
+    /// The names of the folders in a folder, links aside; the disk is asked of each only where the folder does not tell.
+    static func folders(in path: String) throws(StorageError) -> [String] {
+        try entries(in: path) { name, type in
+            type == Int(DT_DIR) || (type == Int(DT_UNKNOWN) && isFolder(path + "/" + name))
+        }
+    }
+
+    private static func entries(
+        in path: String,
+        where isWanted: (_ name: String, _ type: Int) -> Bool
+    ) throws(StorageError) -> [String] {
         guard let folder = opendir(path) else {
             if errno == ENOENT || errno == ENOTDIR { return [] }
             throw StorageError(errno: errno, path: path)
@@ -85,7 +99,7 @@ enum Files {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if name != ".", name != ".." { names.append(name) }
+            if name != ".", name != "..", isWanted(name, Int(entry.pointee.d_type)) { names.append(name) }
         }
         return names.sorted()
     }

@@ -55,6 +55,16 @@ struct ShelfTable {
         return (entries, excerpt.count)
     }
 
+    /// The same of all environments together.
+    func history(offset: Int, limit: Int) throws -> (entries: [HistoryEntry], count: Int) {
+        let end = offset.addingReportingOverflow(limit)
+        let parts = try CatalogueTable(connection).environments().map {
+            try history(in: $0, offset: 0, limit: end.overflow ? .max : end.partialValue)
+        }
+        let sorted = parts.flatMap(\.entries).sorted { $0.progress.updatedAt > $1.progress.updatedAt }
+        return (Array(sorted.dropFirst(offset).prefix(limit)), parts.map(\.count).reduce(0, +))
+    }
+
     /// What each environment takes up; those that take up nothing are not there.
     func usages() throws -> [EnvironmentID: StorageUsage] {
         let sums = try connection.all(

@@ -29,6 +29,7 @@ struct Main {
             ("library, by unread", LibraryQuery(order: .unread)), ("library, row 90,000", LibraryQuery(offset: 90_000)),
             ("part of a title", LibraryQuery("antern")), ("two characters", LibraryQuery("灯の")),
             ("a part of none", LibraryQuery("xyzzy")), ("a part, by size", LibraryQuery("antern", order: .size)),
+            ("a part, in capitals", LibraryQuery("LANTERN")),
         ] {
             try await measure(name) {
                 let model = LibraryModel(of: Main.environment, library.catalogue)
@@ -37,13 +38,22 @@ struct Main {
                 return model.report
             }
         }
-        try await measure("beginning of a title") {
-            let found = try await library.catalogue.mangas(titled: "lantern", in: Main.environment, limit: 50)
-            return MangaListReport(.search("lantern"), mangas: found)
+        for (name, text) in [
+            ("beginning of a title", "lantern"), ("two characters begin it", "灯の"), ("a word within begins so", "Harb"),
+            ("nothing begins so", "xyzzy"),
+        ] {
+            try await measure(name) {
+                let found = try await library.catalogue.mangas(titled: text, in: Main.environment, limit: 50)
+                return MangaListReport(.search(text), mangas: found)
+            }
         }
         try await measure("history") {
             let found = try await library.catalogue.history(in: Main.environment, offset: 0, limit: 50)
             return HistoryReport(Main.environment, count: found.count, found.entries)
+        }
+        try await measure("history of everything") {
+            let found = try await library.catalogue.history(offset: 0, limit: 50)
+            return HistoryReport(nil, count: found.count, found.entries)
         }
         try await measure("storage") {
             let model = StorageModel(library.catalogue, library.pages)
@@ -55,7 +65,17 @@ struct Main {
             return try await model.chapters(of: manga, in: Main.environment)
         }
         let rows = self.rows
-        try await measure("2,000 chapters, drawn") { MangaDetailReport(manga: manga, chapters: rows) }
+        var detail = MangaDetailReport(manga: manga, chapters: rows)
+        try await measure("2,000 chapters, drawn") { detail }
+        detail.view.selection = try Selection("lamp !read")
+        try await measure("2,000, filtered") { detail }
+        detail.view = ChapterView()
+        detail.view.isWhole = true
+        try await measure("2,000, all at once") { detail }
+        try await measure("2,000, from the library") {
+            let chapters = try await library.catalogue.chapters(of: Manga.ID("long"), in: Main.environment)
+            return MangaDetailReport(manga: manga, chapters: chapters.map { ChapterRow($0) })
+        }
     }
 
     private let manga = Manga(id: Manga.ID("m000001"), slug: "m000001", title: "Lantern Street 1")

@@ -1,4 +1,4 @@
--- Fills a library: 100,000 manga of 20 chapters, a third of them begun, a tenth downloaded.
+-- Fills a library: 100,000 manga of 20 chapters, the first six read or begun, two downloaded; and one of 2,000 chapters.
 PRAGMA synchronous = OFF;
 PRAGMA cache_size = -200000;
 BEGIN;
@@ -22,6 +22,14 @@ INSERT INTO chapter (environment, manga, id, position, json, updated_at)
     WITH RECURSIVE place(p) AS (SELECT 0 UNION ALL SELECT p + 1 FROM place WHERE p < 19)
     SELECT 'bench', id, 'c' || p, p, json_object('id', 'c' || p, 'number', p + 1), '2026-11-01T00:00:00Z'
     FROM series, place;
+INSERT INTO manga (environment, id, slug, title, json, updated_at) VALUES
+    ('bench', 'long', 'long', 'Long Way', json_object('id', 'long', 'slug', 'long', 'title', 'Long Way', 'genres', json('[]')),
+        '2026-11-01T00:00:00Z');
+INSERT INTO chapter (environment, manga, id, position, json, updated_at)
+    WITH RECURSIVE place(p) AS (SELECT 0 UNION ALL SELECT p + 1 FROM place WHERE p < 1999)
+    SELECT 'bench', 'long', 'c' || p, p,
+        json_object('id', 'c' || p, 'number', p + 1, 'title', '第' || (p + 1) || '話 The lamp of night'), '2026-11-01T00:00:00Z'
+    FROM place;
 INSERT INTO progress (environment, manga, chapter, page, total, updated_at)
     WITH RECURSIVE place(p) AS (SELECT 0 UNION ALL SELECT p + 1 FROM place WHERE p < 5)
     SELECT 'bench', id, 'c' || p, iif(p < 5, 19, 3), 20,

@@ -1,14 +1,16 @@
 import MangaLocalization
 import MangaPresentation
 
-/// `cancel N`, by its number on the Downloads screen or its id; `cancel manga TITLE`; `cancel all`.
+/// `cancel N`, by numbers on the Downloads screen or ids; `cancel chapters SELECTION` of the opened manga; `cancel manga
+/// TITLE`; `cancel all`.
 struct CancelCommand: QueueChange {
     nonisolated static let spec = CommandSpec(
         name: "cancel",
         arguments: [DownloadsTarget.argument],
         summary: .cancel,
+        details: .targetDetails,
         group: .downloading,
-        examples: ["cancel 2", "cancel manga", "cancel all"]
+        examples: ["cancel 2-5,!3", "cancel chapters 7", "cancel all"]
     )
     nonisolated static let fact = "cancelled"
 

@@ -34,7 +34,7 @@ struct DownloadCommand: Command {
             if let word = arguments.word(0) { throw UsageError.surplusArgument(word, usage: Self.spec.usage) }
             selection = nil
         } else {
-            selection = arguments.word(0) == nil ? nil : try Selection(words: arguments.positional)
+            selection = arguments.word(0) == nil ? nil : try Selection(arguments.words)
         }
     }
 

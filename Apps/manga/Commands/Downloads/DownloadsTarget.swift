@@ -5,26 +5,32 @@ import MangaPresentation
 /// Which downloads `pause`, `resume`, `cancel` and `retry` mean.
 enum DownloadsTarget: Equatable {
     case all
-    /// Numbers on the Downloads screen, or ids.
-    case rows([String])
+    /// By their numbers on the Downloads screen, or ids.
+    case rows(Selection)
+    /// Of the opened manga, by the numbers of the chapters.
+    case chapters(Selection)
     /// By its title; the opened one where nil.
     case manga(String?)
 
-    static let argument = ArgumentSpec(name: "N|ID|all|manga TITLE", kind: .task, presence: .rest)
+    private static let name = "N|ID|all|manga TITLE|chapters SELECTION"
+
+    static let argument = ArgumentSpec(name: name, kind: .task, presence: .rest)
 
     /// The same among failed ones.
-    static let failedArgument = ArgumentSpec(name: "N|ID|all|manga TITLE", kind: .failedTask, presence: .rest)
+    static let failedArgument = ArgumentSpec(name: name, kind: .failedTask, presence: .rest)
 
     /// The same where nothing at all means everything.
-    static let optionalArgument = ArgumentSpec(name: "N|ID|all|manga TITLE", kind: .task, presence: .optionalRest)
+    static let optionalArgument = ArgumentSpec(name: name, kind: .task, presence: .optionalRest)
 
-    init(_ arguments: Arguments) {
+    init(_ arguments: Arguments) throws {
         let words = arguments.positional
         switch words.first {
         case nil: self = .all
         case "all" where words.count == 1: self = .all
         case "manga": self = .manga(words.count > 1 ? arguments.text(from: 1) : nil)
-        default: self = .rows(words)
+        case "chapters" where words.count == 1, "chapter" where words.count == 1: self = .manga(nil)
+        case "chapters", "chapter": self = .chapters(try Selection(arguments.words.dropFirst()))
+        default: self = .rows(try Selection(arguments.words))
         }
     }
 
@@ -35,7 +41,15 @@ enum DownloadsTarget: Equatable {
     {
         switch self {
         case .all: return .all
-        case .rows(let words): return .rows(try words.map { try session.download($0, in: tab, of: report).id })
+        case .rows(let selection): return .rows(try session.downloads(selection, in: tab, of: report))
+        case .chapters(let selection):
+            let model = try session.inside("chapters")
+            let chosen = Set(try selection.chapters(from: model.chapters).map(\.id))
+            let rows = report.rows(of: tab).filter { row in
+                row.manga == model.manga.id && row.environment == session.config.id && chosen.contains(row.chapter.id)
+            }
+            guard !rows.isEmpty else { throw ShellError.noneOfChapters(selection.description) }
+            return .rows(rows.map(\.id))
         case .manga(nil):
             return .manga(try session.inside("manga").manga.id, in: session.config.id)
         case .manga(let title?):
@@ -55,13 +69,29 @@ extension DownloadRow {
 }
 
 extension Session {
-    /// The row of `tab` that `text` means: a number in the list that was shown last, else in the one of now; or an id.
+    /// The rows of `tab` that `selection` means: numbers count in the list that was shown last, else in the one of now.
     ///
     /// Rows move up while others end: what a person counted in must not turn into another row.
-    func download(_ text: String, in tab: DownloadsTab, of report: DownloadsReport) throws -> DownloadRow {
-        let shown = shownDownloads[tab] ?? report.rows(of: tab).map(\.id)
-        let id = Int(text).flatMap { shown.indices.contains($0 &- 1) ? shown[$0 &- 1] : nil } ?? text
-        guard let row = report.rows(of: tab).first(where: { $0.id == id }) else { throw ShellError.unknownTask(text) }
+    func downloads(_ selection: Selection, in tab: DownloadsTab, of report: DownloadsReport) throws -> [DownloadRow.ID]
+    {
+        let rows = report.rows(of: tab)
+        do {
+            return try selection.downloads(of: rows, shown: shownDownloads[tab] ?? rows.map(\.id))
+        } catch {
+            switch error {
+            case .unknown(let found, _, nil, _, _): throw ShellError.unknownTask(found)
+            case .noChapters: throw ShellError.unknownTask(selection.description)
+            default: throw error
+            }
+        }
+    }
+
+    /// The one row of `tab` that `word` means, in the same way.
+    func download(_ word: Words.Word, in tab: DownloadsTab, of report: DownloadsReport) throws -> DownloadRow {
+        let ids = try downloads(try Selection([word]), in: tab, of: report)
+        guard let row = report.rows(of: tab).first(where: { $0.id == ids.first }) else {
+            throw ShellError.unknownTask(word.text)
+        }
         return row
     }
 }

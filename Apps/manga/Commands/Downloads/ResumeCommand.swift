@@ -7,6 +7,7 @@ struct ResumeCommand: QueueChange {
         name: "resume",
         arguments: [DownloadsTarget.optionalArgument],
         summary: .resume,
+        details: .targetDetails,
         group: .downloading,
         examples: ["resume", "resume manga Lantern Street"]
     )

@@ -7,8 +7,9 @@ struct RetryCommand: Command {
         name: "retry",
         arguments: [DownloadsTarget.failedArgument],
         summary: .retry,
+        details: .targetDetails,
         group: .downloading,
-        examples: ["retry all", "retry 1"]
+        examples: ["retry all", "retry 1-3", "retry chapters 5-7"]
     )
 
     private let arguments: Arguments

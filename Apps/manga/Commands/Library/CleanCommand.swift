@@ -17,7 +17,10 @@ struct CleanCommand: Command {
             OptionSpec(name: "--yes", summary: .optionYes),
         ],
         table: CleaningReport.table,
-        forms: ["storage clean [--older-than AGE] [--read|--unread] [--dry-run] [--yes]"],
+        forms: [
+            "storage clean --older-than AGE [--read|--unread] [--dry-run] [--yes]",
+            "storage clean --read [--older-than AGE] [--dry-run] [--yes]",
+        ],
         summary: .storageClean,
         details: .storageCleanDetails,
         group: .library,
@@ -34,7 +37,7 @@ struct CleanCommand: Command {
         }
         guard let text = arguments["--older-than"] else {
             guard arguments.has("--read") else {
-                throw UsageError.missingArgument("--older-than|--read", usage: Self.spec.forms[0])
+                throw UsageError.missingArgument("--older-than AGE", usage: Self.spec.forms[0])
             }
             age = nil
             return

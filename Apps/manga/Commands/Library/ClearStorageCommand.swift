@@ -27,8 +27,10 @@ struct ClearStorageCommand: Command {
 
     func run(in session: Session) async throws {
         let kit = try await session.looking()
-        if !arguments.has("--yes") {
-            let usage = try await kit.library.pages.usage(of: nil)
+        let usage = try await kit.library.pages.usage(of: nil)
+        // Where nothing can be lost, there is nothing to ask.
+        let isEmpty = usage.chapters == 0 && kit.downloads.activeDownloads.isEmpty
+        if !isEmpty, !arguments.has("--yes") {
             let question = Message(
                 ShellPhrase.askClear,
                 [
@@ -51,8 +53,9 @@ struct ClearStorageCommand: Command {
         let arguments: KeyValuePairs<String, Argument> = [
             "chapters": .count(freed.chapters), "size": .size(freed.bytes), "cancelled": .count(cancelled),
         ]
+        let isNothing = freed.chapters == 0 && cancelled == 0
         return Done(
-            [Message(ShellPhrase.storageCleared, arguments)],
+            [isNothing ? Message(PresentationPhrase.emptyStorage) : Message(ShellPhrase.storageCleared, arguments)],
             [
                 "chapters": .count(freed.chapters), "freedBytes": .count(freed.bytes), "cancelled": .count(cancelled),
             ]

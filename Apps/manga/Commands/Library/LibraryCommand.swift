@@ -22,11 +22,12 @@ struct LibraryCommand: Command {
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
-        wish = try RowsWish(arguments)
+        wish = try RowsWish(arguments, orders: LibraryQuery.Order.allCases)
     }
 
     func run(in session: Session) async throws {
-        let model = LibraryModel(of: session.config.id, try await session.looking().library.catalogue)
+        let library = try await session.looking().library
+        let model = LibraryModel(of: session.config.id, library.catalogue)
         model.query = LibraryQuery(
             arguments.text(),
             order: wish.order ?? .title,
@@ -36,6 +37,8 @@ struct LibraryCommand: Command {
         await model.load()
         try Task.checkCancellation()
         session.list(model.report.entries.map(\.manga), from: wish.offset)
-        try session.show(model.report, arguments)
+        var report = model.report
+        if report.count == 0 { report.elsewhere = try await session.others(in: library) }
+        try session.show(report, arguments)
     }
 }

@@ -1,19 +1,26 @@
 import MangaLocalization
+import MangaPresentation
 import MangaStorage
 
 /// Which rows of a long list are wanted, and in what order.
 struct RowsWish: Equatable {
     /// Nil where nobody has said one.
     let order: LibraryQuery.Order?
-    let offset: Int
+    /// From 1; nil where nobody has said one, or all are wanted.
+    let page: Int?
+    /// Rows of a page.
     let limit: Int
+    /// Whether all are wanted at once.
+    let isWhole: Bool
 
-    static let options = [
-        OptionSpec(name: "--limit", value: "N", summary: .optionLimit),
-        OptionSpec(name: "--offset", value: "N", summary: .optionOffset),
-    ]
+    static let limit = OptionSpec(name: "--limit", value: "N", summary: .optionLimit)
+    static let page = OptionSpec(name: "--page", value: "K|all", kind: .suggestion(["all"]), summary: .optionPage)
+    static let options = [limit, page]
 
     static let sort = sorting(by: LibraryQuery.Order.allCases)
+
+    /// Rows before those that are wanted.
+    var offset: Int { ((page ?? 1) - 1) * limit }
 
     static func sorting(by orders: [LibraryQuery.Order]) -> OptionSpec {
         OptionSpec(
@@ -24,10 +31,12 @@ struct RowsWish: Equatable {
         )
     }
 
-    init(_ arguments: Arguments, orders: [LibraryQuery.Order] = LibraryQuery.Order.allCases) throws(UsageError) {
-        limit = try arguments.number("--limit", in: 1...100_000) ?? 50
-        offset = try arguments.number("--offset", in: 0...1_000_000_000) ?? 0
-        guard let word = arguments["--sort"] else {
+    init(_ arguments: Arguments, orders: [LibraryQuery.Order] = []) throws(UsageError) {
+        isWhole = arguments["--page"]?.lowercased() == "all"
+        page = isWhole ? nil : try arguments.number("--page", in: 1...1_000_000)
+        let rows = try arguments.number("--limit", in: 1...100_000) ?? ChapterView.pageSize
+        limit = isWhole ? 1_000_000_000 : rows
+        guard !orders.isEmpty, let word = arguments["--sort"] else {
             order = nil
             return
         }

@@ -41,7 +41,7 @@ struct BookmarkCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        guard let word = arguments.word(0) else { return try await list(in: session) }
+        guard let word = arguments.words.first else { return try await list(in: session) }
         let model = try session.inside("bookmark")
         let chapter = try Selection.one([word], in: model.chapters)
         if arguments.has("--remove") {

@@ -25,7 +25,7 @@ struct MarkCommand: Command {
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
-        selection = try Selection(words: Array(arguments.positional.dropFirst()))
+        selection = try Selection(arguments.words.dropFirst())
     }
 
     func run(in session: Session) async throws {

@@ -24,7 +24,7 @@ enum UpkeepTarget {
         } else {
             self =
                 arguments.word(0) == nil
-                ? .here : .selection(try Selection(words: arguments.positional), command: command.name)
+                ? .here : .selection(try Selection(arguments.words), command: command.name)
         }
     }
 
