@@ -4,6 +4,10 @@ import MangaNetworking
 import TestSupport
 import Testing
 
+#if canImport(Combine)
+import Combine
+#endif
+
 /// The facts of version 2 and what was decided of its quirks, in front of our own server and of mock files.
 struct FactsV2Tests {
     private struct Question: Encodable {

@@ -5,6 +5,10 @@ import Synchronization
 import TestSupport
 import Testing
 
+#if canImport(Combine)
+import Combine
+#endif
+
 struct LoggerTests {
     private let logger = RecordingLogger()
 

@@ -4,6 +4,10 @@ import MangaNetworking
 import TestSupport
 import Testing
 
+#if canImport(Combine)
+import Combine
+#endif
+
 /// What reaches the service, over a socket and in front of a mock file.
 struct WireV2Tests {
     private struct Question: Encodable {

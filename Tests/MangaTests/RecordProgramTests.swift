@@ -122,7 +122,7 @@ struct RecordProgramTests {
         #expect(
             run.errors == """
                 FOLDER is missing. Write: record [FOLDER|off] [--json] [--plain]
-                0 answers recorded in \(second). env add NAME --mock \(second) replays them.
+                Nothing was recorded in \(second): no server has answered meanwhile.
 
                 """
         )

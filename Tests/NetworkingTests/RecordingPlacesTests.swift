@@ -39,6 +39,7 @@ struct RecordingPlacesTests {
 
     @Test(arguments: [
         "/files/\(token)/1.png", "/reset-password/5f4dcc3b5aa765d6/form", "/a;jsessionid=5f4dcc3b5aa7/b",
+        "/token=5f4dcc3b5aa7/b",
         "/echo?next=\(token)&n=1",
     ])
     func `a secret in a path is in no name, and answers whoever asks so`(path: String) async throws {

@@ -103,6 +103,29 @@ struct RecordingTextsTests {
         #expect(back as? NSObject == wanted as? NSObject)
     }
 
+    @Test func `an address in an answer leads to its file, whatever secrets it has`() async throws {
+        try tape.start()
+        for path in [
+            "/\(Self.token)/1.png", "/token=5f4dcc3b5aa7/1.png", "/a;sid=5f4dcc3b5aa7/1.png",
+            "/1.png?X-Amz-Signature=1&n=2",
+            "/password/5f4dcc3b5aa7/1.png",
+        ] {
+            let list = Data(#"{"url": "\#(tape.server.absoluteString)\#(path)"}"#.utf8)
+            try await tape.record(tape.answer(list), to: tape.request("/list"))
+            try await tape.record(tape.answer(Data(path.utf8), type: "image/png"), to: tape.request(path))
+        }
+        let replay = tape.replay
+        for number in 1...5 {
+            let list = try await replay.send(tape.request("/list"), to: nil).body
+            let object = try JSONSerialization.jsonObject(with: list) as? [String: String]
+            let url = try #require(URL(string: object?["url"] ?? ""))
+
+            let page = try await replay.send(HTTPRequest(.get, url), to: nil)
+
+            #expect(page.headers["Content-Type"] == "image/png", "\(number): \(url)")
+        }
+    }
+
     @Test func `what is in use is left out wherever it stands, in every spelling`() async throws {
         let secrets = Secrets()
         var config = APIConfig(id: EnvironmentID("x"), serverURL: "http://u:server-secret@manga.test:3001")

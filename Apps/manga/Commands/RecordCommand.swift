@@ -78,7 +78,10 @@ struct RecordCommand: Command {
 
 extension Recorder.Progress {
     fileprivate func message(_ phrase: ShellPhrase) -> Message {
-        Message(
+        if count == 0, phrase == .recordEnded {
+            return Message(ShellPhrase.recordedNothing, ["folder": .text(folder)])
+        }
+        return Message(
             phrase,
             ["folder": .text(folder), "count": .count(count), "word": .text(Words.quoted(folder))]
         )

@@ -17,7 +17,7 @@ public enum ShellPhrase: String, Phrase {
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
     case loggedOut, notLoggedIn, logState, logStateFile
     case askDeleteChapters, nothingDeleted
-    case recordNone, recordState, recordBegun, recordEnded, recordsNothing
+    case recordNone, recordState, recordBegun, recordEnded, recordedNothing, recordsNothing
     case largePaste, searchEarlier, searchLater
     case invocation, options, settings, settingsElsewhere, confirmWords
 
@@ -136,6 +136,7 @@ public enum ShellPhrase: String, Phrase {
         .recordState: "Recording into {folder}: {count} {count|answer|answers} so far. record off ends it.",
         .recordBegun: "Recording what servers answer into {folder}, without secrets. record off ends it.",
         .recordEnded: "{count} {count|answer|answers} recorded in {folder}. env add NAME --mock {word} replays them.",
+        .recordedNothing: "Nothing was recorded in {folder}: no server has answered meanwhile.",
         .recordsNothing:
             "{name} answers from the mock files in {folder}, so that there is nothing to record. Switch to an environment with a server first: env lists them.",
         .logState: "The log of {name} is at {level} and goes to standard error.",
@@ -276,6 +277,7 @@ public enum ShellPhrase: String, Phrase {
         .recordBegun: "Se graba en {folder} lo que responden los servidores, sin secretos. record off termina.",
         .recordEnded:
             "{count} {count|respuesta grabada|respuestas grabadas} en {folder}. env add NOMBRE --mock {word} las reproduce.",
+        .recordedNothing: "No se grabó nada en {folder}: entretanto no respondió ningún servidor.",
         .recordsNothing:
             "{name} responde desde los archivos simulados de {folder}, así que no hay nada que grabar. Cambie antes a un entorno con servidor: env los lista.",
         .logState: "El registro de {name} está en {level} y va a la salida de errores.",

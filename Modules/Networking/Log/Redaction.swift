@@ -43,7 +43,8 @@ package enum Redaction {
     package static func segment(_ text: String, behind previous: String?) -> String {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false)
         let parameters = parts.dropFirst().map { isSecret(parameter: $0) ? masked(parameter: $0) : String($0) }
-        let first = parts.first.map(String.init) ?? ""
+        let head = parts.first ?? ""
+        let first = isSecret(parameter: head) ? masked(parameter: head) : String(head)
         let isHidden =
             previous.map(SecretName.matches) == true && first.utf8.count >= 8
             && first.contains { $0.isASCII && $0.isNumber }

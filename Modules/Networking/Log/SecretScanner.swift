@@ -77,6 +77,8 @@ struct SecretScanner {
             let end = bytes.first([UInt8(ascii: "\\"), quote], from: place + 2, within: bytes.count) ?? bytes.count
             return place + 2..<end
         }
+        // What an address had there is gone already, and the rest of it is to stay.
+        if bytes[min(place, bytes.count)...].starts(with: SecretScanner.mark) { return place..<place }
         if let quote = byte(place), isQuote(place) { return place + 1..<end(ofQuote: quote, from: place + 1) }
         let word = place..<end(from: place, SecretScanner.endsWord)
         guard isLine else { return word }

@@ -281,6 +281,18 @@ struct CacheStageTests {
         #expect(cache.count == 2)
     }
 
+    @Test func `a cache that is idle answers nothing, so that each answer is asked for`() async throws {
+        let cache = ResponseCache(isIdle: { true })
+        let wire = Wire { request, _ in request.answer(200) }
+        let stage = CacheStage(cache, over: wire, now: { present.now })
+        var request = HTTPRequest(.get, URL(literal: "http://h/a"))
+        request.cachePolicy = .cached
+        for _ in 0..<2 { _ = try await stage.send(request, to: nil) }
+
+        #expect(wire.requests.count == 2)
+        #expect(wire.requests.last?.headers["If-None-Match"] == nil)
+    }
+
     @Test func `an environment that wants no cache has none`() {
         var config = APIConfig(id: EnvironmentID("x"), serverURL: "http://h")
         #expect(ResponseCache(config) != nil)
