@@ -140,7 +140,8 @@ struct Program {
         case .text(let text):
             return await finish(session, await interpreter.run(commands: text, keepsGoing: invocation.keepsGoing))
         case .command(let words):
-            session.endsWithCommand = true
+            // An alias may stand for more.
+            session.endsWithCommand = words.first?.text == RecordCommand.spec.name
             return await finish(session, await interpreter.run(words))
         default:
             let shell = Shell(session: session, interpreter: interpreter)

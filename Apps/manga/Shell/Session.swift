@@ -52,7 +52,7 @@ final class Session {
     var scripts: [String] = []
     /// How many lines of standard input were read where nobody edits them.
     var linesRead = 0
-    /// Whether the process does one command, which stands behind its name.
+    /// Whether the process ends with the one command that stands behind its name.
     var endsWithCommand = false
     /// Set by `quit`.
     var wantsToLeave = false

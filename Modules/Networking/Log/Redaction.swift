@@ -89,6 +89,11 @@ package enum Redaction {
 
     /// The same of a text in an answer, and of the addresses in it.
     static func prose(_ text: String) -> String {
+        // Most texts have no sign behind a name.
+        let hasSigns = text.utf8.contains {
+            $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "<")
+        }
+        guard hasSigns else { return SecretShape.masked(text) }
         let bytes = Array(addresses(in: text).utf8)
         return String(
             decoding: shown(bytes, SecretScanner.Manner(isAnswer: true, isMarkup: true, isProse: true)),

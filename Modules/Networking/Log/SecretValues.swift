@@ -30,6 +30,7 @@ struct SecretValues: Sendable {
 
     /// `text` without them.
     func hidden(in text: String) -> String {
+        if needles.isEmpty { return text }
         let bytes = Array(text.utf8)
         let shown = hidden(in: bytes)
         return shown == bytes ? text : String(decoding: shown, as: UTF8.self)

@@ -34,7 +34,11 @@ struct RecordedFolder: Hashable, Sendable {
 
     /// Throws `RecordError.removed` where somebody has taken the folder away, or what says that it is a recording.
     func check() throws(RecordError) {
-        guard access("\(path)/\(RecordingNote.name)", F_OK) == 0 else { throw .removed(path) }
+        guard isThere else { throw .removed(path) }
+    }
+
+    var isThere: Bool {
+        access("\(path)/\(RecordingNote.name)", F_OK) == 0
     }
 
     /// Where the first answer to `request` goes; `hidden` takes the secrets that are in use out of a text.

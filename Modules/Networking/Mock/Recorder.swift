@@ -108,7 +108,8 @@ public final class Recorder: Sendable {
             }
             if let ambiguity = written.ambiguity { report(ambiguity) }
         } catch {
-            fail(RecordError(error, in: folder.path), in: folder)
+            // What is taken away while it is written to is no full disk.
+            fail(folder.isThere ? RecordError(error, in: folder.path) : .removed(folder.path), in: folder)
         }
     }
 
