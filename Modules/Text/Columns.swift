@@ -22,27 +22,36 @@ public struct Columns: Sendable {
         let hasHeader = columns.contains { !$0.title.isEmpty }
         let header = columns.map { StyledLine($0.title, .heading) }
         let rows = hasHeader ? [header] + rows : rows
-        let widths = widths(of: rows)
-        return rows.map { line(of: $0, widths: widths) }
+        // Each cell is measured once: a table may have thousands, and graphemes are slow to walk.
+        let sizes = rows.map { $0.prefix(columns.count).map(\.width) }
+        let widths = widths(of: sizes)
+        return zip(rows, sizes).map { line(of: $0, sizes: $1, widths: widths) }
     }
 
-    private func line(of row: [StyledLine], widths: [Int]) -> StyledLine {
-        let cells = zip(row, zip(columns, widths))
+    private func line(of row: [StyledLine], sizes: [Int], widths: [Int]) -> StyledLine {
         let last = row.prefix(columns.count).lastIndex { !$0.spans.isEmpty } ?? 0
         var result = StyledLine()
-        for (index, (cell, (column, width))) in cells.enumerated() where index <= last {
+        for (index, size) in sizes.enumerated() where index <= last {
             if index > 0 { result += StyledLine(String(repeating: " ", count: gap)) }
-            let isOpenEnded = index == last && column.alignment == .leading
-            result += isOpenEnded ? cell.clipped(to: width) : cell.padded(to: width, column.alignment)
+            let alignment = columns[index].alignment
+            let isOpenEnded = index == last && alignment == .leading
+            let (before, after) = isOpenEnded ? (0, 0) : alignment.padding(of: max(0, widths[index] - size))
+            result += StyledLine(String(repeating: " ", count: before))
+            result += size > widths[index] ? fitted(row[index], to: widths[index], isOpenEnded, alignment) : row[index]
+            result += StyledLine(String(repeating: " ", count: after))
         }
-        return result.clipped(to: self.width)
+        let isWithin = widths.reduce(0, +) + gap * max(0, columns.count - 1) <= width
+        return isWithin ? result : result.clipped(to: width)
     }
 
-    private func widths(of rows: [[StyledLine]]) -> [Int] {
+    /// A cell that is too wide; one that was cut before a wide character is a cell short.
+    private func fitted(_ cell: StyledLine, to width: Int, _ isOpenEnded: Bool, _ alignment: Alignment) -> StyledLine {
+        isOpenEnded ? cell.clipped(to: width) : cell.padded(to: width, alignment)
+    }
+
+    private func widths(of sizes: [[Int]]) -> [Int] {
         var widths = columns.indices.map { index in
-            rows.reduce(0) { widest, row in
-                index < row.count ? min(width, max(widest, row[index].width)) : widest
-            }
+            sizes.reduce(0) { widest, row in index < row.count ? min(width, max(widest, row[index])) : widest }
         }
         let available = max(columns.count, width - gap * max(0, columns.count - 1))
         shrink(&widths, to: available) { columns[$0].isFlexible ? max(1, columns[$0].minimum) : .max }

@@ -155,11 +155,16 @@ extension CommandSpec {
 }
 
 extension Arguments {
-    /// The whole number behind `option`, in `range`.
-    func number(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    /// The whole number behind `option`, in `range`; `word` is what may stand there besides.
+    func number(
+        _ option: String,
+        in range: ClosedRange<Int>,
+        orElse word: String? = nil
+    ) throws(UsageError) -> Int? {
         guard let text = self[option] else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw .badValue(text, option: option, expected: "\(range.lowerBound)–\(range.upperBound)")
+            let rest = word.map { ", \($0)" } ?? ""
+            throw .badValue(text, option: option, expected: "\(range.lowerBound)–\(range.upperBound)" + rest)
         }
         return number
     }

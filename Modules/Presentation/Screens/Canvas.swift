@@ -103,7 +103,8 @@ struct Canvas {
         let table = Columns(used.map { columns[$0] }, width: width)
         let lines = table.lines(rows: rows.map { row in used.map { row[$0] } })
         for (place, line) in lines.enumerated() {
-            add(line)
+            // No wider than the canvas already.
+            written.append(line)
             if notes.indices.contains(place) { note(notes[place]) }
         }
     }

@@ -33,7 +33,7 @@ struct RowsWish: Equatable {
 
     init(_ arguments: Arguments, orders: [LibraryQuery.Order] = []) throws(UsageError) {
         isWhole = arguments["--page"]?.lowercased() == "all"
-        page = isWhole ? nil : try arguments.number("--page", in: 1...1_000_000)
+        page = isWhole ? nil : try arguments.number("--page", in: 1...1_000_000, orElse: "all")
         let rows = try arguments.number("--limit", in: 1...100_000) ?? ChapterView.pageSize
         limit = isWhole ? 1_000_000_000 : rows
         guard !orders.isEmpty, let word = arguments["--sort"] else {
