@@ -83,6 +83,12 @@ static inline int ceditline_prepare(EditLine *editor, int on) {
     return el_wset(editor, EL_PREP_TERM, on);
 }
 
+/// Empties the line and lets the next look into the history begin at its newest entry; the terminal is as it was
+/// before editing then.
+static inline void ceditline_reset(EditLine *editor) {
+    el_reset(editor);
+}
+
 /// Makes a history of at most `size` lines and gives it to the editor.
 static inline HistoryW *ceditline_add_history(EditLine *editor, int size) {
     HistEventW event;

@@ -103,36 +103,36 @@ extension APIError: LocalizedError, Localizable {
         case .requestFailed: Message(NetworkingPhrase.requestFailed)
         case .retryLimitExceeded: Message(NetworkingPhrase.retryLimitExceeded)
         case .badAddress(let address):
-            Message(NetworkingPhrase.badAddress, ["address": .text(Redaction.url(address).neutralised)])
+            Message(NetworkingPhrase.badAddress, ["address": .text(Redaction.url(address).briefAddress.neutralised)])
         case .transport(let error, _): error.message
-        case .server(401, _, "", let url, _): Message(NetworkingPhrase.loginWanted, ["url": .text(url)])
+        case .server(401, _, "", let url, _): Message(NetworkingPhrase.loginWanted, ["url": .text(url.briefAddress)])
         case .server(401, let code, let text, let url, _):
             Message(
                 NetworkingPhrase.loginRefused,
-                ["text": .text(text.neutralised), "code": .text(String(code)), "url": .text(url)]
+                ["text": .text(text.neutralised), "code": .text(String(code)), "url": .text(url.briefAddress)]
             )
         case .server(let status, _, "", let url, _):
-            Message(NetworkingPhrase.serverStatus, ["status": .text(String(status)), "url": .text(url)])
+            Message(NetworkingPhrase.serverStatus, ["status": .text(String(status)), "url": .text(url.briefAddress)])
         case .server(_, let code, let text, let url, _):
             Message(
                 NetworkingPhrase.serverRefused,
-                ["text": .text(text.neutralised), "code": .text(String(code)), "url": .text(url)]
+                ["text": .text(text.neutralised), "code": .text(String(code)), "url": .text(url.briefAddress)]
             )
         case .wrongKind(let url, let kind, let status, let found):
             Message(
                 NetworkingPhrase.wrongKind,
                 [
-                    "url": .text(url), "kind": .text(kind.rawValue), "status": .text("\(status)"),
+                    "url": .text(url.briefAddress), "kind": .text(kind.rawValue), "status": .text("\(status)"),
                     "found": .message(found.message),
                 ]
             )
         case .wrongMock(let file, let url, let flaw):
             Message(
                 NetworkingPhrase.wrongMock,
-                ["file": .text(file.neutralised), "url": .text(url), "reason": .message(flaw.message)]
+                ["file": .text(file.neutralised), "url": .text(url.briefAddress), "reason": .message(flaw.message)]
             )
         case .unreadable(let url, let flaw):
-            Message(NetworkingPhrase.unreadable, ["url": .text(url), "reason": .message(flaw.message)])
+            Message(NetworkingPhrase.unreadable, ["url": .text(url.briefAddress), "reason": .message(flaw.message)])
         }
     }
 }

@@ -13,6 +13,8 @@ final class EditLine {
     private var isStale = false
     /// Whether the person edits as in vi; known once keys are bound.
     private(set) var isVi = false
+    /// Whether the person has a file of settings, in which any key may be bound.
+    private(set) var hasUserSettings = false
 
     /// Opens an editor on `device` that keeps `historySize` lines; nil when there is no memory or no `/dev/null`.
     init?(program: String, device: TerminalDevice, historySize: Int32) {
@@ -94,6 +96,15 @@ final class EditLine {
         isStale = false
     }
 
+    /// Lets the next search begin at the newest line: libedit goes on where the last one of the same line ended.
+    func forgetSearch() {
+        let (text, cursor) = line
+        ceditline_reset(handle)
+        enter()
+        insert(text)
+        move(to: cursor)
+    }
+
     /// Reads the window's size again.
     func resize() {
         el_resize(handle)
@@ -152,7 +163,7 @@ extension EditLine {
     ///
     /// `bind -v` in that file resets the key map, so it comes first.
     func bind(_ bindings: [KeyBinding], settings: Bool) {
-        if settings { el_source(handle, nil) }
+        if settings { hasUserSettings = el_source(handle, nil) == 0 }
         isVi = ceditline_is_vi(handle) != 0
         for binding in bindings {
             switch binding.mode {

@@ -49,6 +49,10 @@ extension EditingSession {
             case .key(let scalar):
                 needsDrawing = true
                 if takesSuggestion(by: scalar) { continue }
+                if scalar == "\u{12}", !isSearching, walk.beginsAnew(isEmpty: editLine.extent.count == 0) {
+                    editLine.forgetSearch()
+                    walk.forgetSearch()
+                }
                 editLine.settle()
                 key?.pointee = wchar_t(bitPattern: scalar.value)
                 return 1
@@ -78,8 +82,16 @@ extension EditingSession {
             // ESC ends the search; the key itself is for the line that was found.
             keys.give(["\u{1B}"] + (editLine.isVi ? special.map { [$0.scalar] } ?? [] : scalars))
         } else {
+            let isUnknown = special == nil && Self.isFunctionKey(sequence) && !KeyBinding.holds(sequence)
+            // What nobody has bound would leave the rest of its sequence in the line.
+            if isUnknown, !editLine.hasUserSettings { return }
             keys.give(editLine.isVi ? special.map { [$0.scalar] } ?? Self.plain(scalars) : scalars)
         }
+    }
+
+    /// Whether `sequence` is what a key of its own sends: CSI or SS3 and more (ECMA-48).
+    private static func isFunctionKey(_ sequence: [UInt8]) -> Bool {
+        sequence.count > 2 && sequence[0] == 0x1B && [UInt8(ascii: "["), UInt8(ascii: "O")].contains(sequence[1])
     }
 
     /// In vi mode ESC with a letter are two keys; another sequence is none.

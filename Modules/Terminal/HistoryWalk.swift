@@ -6,7 +6,21 @@ struct HistoryWalk {
     private var steps = 0
     private var newest = ""
     /// Whether a search put an earlier line in place.
-    var hasSearched = false
+    var hasSearched = false {
+        didSet { if hasSearched { hasEverSearched = true } }
+    }
+    /// Whether there was any search since the line was begun.
+    private(set) var hasEverSearched = false
+
+    /// Whether the next search is one of its own, and no continuation: another line stands there than was found.
+    func beginsAnew(isEmpty: Bool) -> Bool {
+        hasEverSearched && (!hasSearched || isEmpty)
+    }
+
+    /// The next search is as the first one.
+    mutating func forgetSearch() {
+        (hasSearched, hasEverSearched) = (false, false)
+    }
 
     /// The line before the one that stands there as `text`; nil when there is none.
     mutating func earlier(than text: String, in past: PastLines) -> String? {

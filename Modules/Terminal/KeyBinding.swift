@@ -16,6 +16,13 @@ struct KeyBinding {
         (self.key, self.function, self.mode) = (key, function, mode)
     }
 
+    /// Whether one of the keys that the editor owns sends `sequence`.
+    static func holds(_ sequence: [UInt8]) -> Bool {
+        sequences.contains(String(decoding: sequence, as: UTF8.self))
+    }
+
+    private static let sequences = Set(all.map { $0.key.replacing("\\e", with: "\u{1B}") })
+
     /// The keys that the editor owns, whatever `~/.editrc` says.
     static let all: [KeyBinding] =
         [

@@ -149,7 +149,7 @@ struct EnvironmentCommandTests {
         ("config --env x", "“--env” belongs before the command: manga --env NAME config …", 2),
         ("login --user a --token", "“--user” and “--token” do not go together. Leave one of them out.", 2),
         ("log --file x --stderr", "“--file” and “--stderr” do not go together. Leave one of them out.", 2),
-        ("env ad x http://h", "“ad” is not one of the words for ACTION. Did you mean “add”?", 2),
+        ("env ad x http://h", "“ad” is none of the words that may stand there. Did you mean “add”?", 2),
         ("env edit prod", "setting=value is missing. Write: env edit NAME setting=value …", 2),
         ("env edit prod prot=7", "prot: there is no setting “prot”. Did you mean “port”?", 2),
         ("env edit prod --port x", "--port cannot be “x”; allowed: a whole number from 1 to 65535.", 2),

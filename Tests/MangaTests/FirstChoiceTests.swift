@@ -7,15 +7,14 @@ import Testing
 struct FirstChoiceTests {
     @Test(arguments: [
         "http://nas", "https://manga.example/library", "nas:3001", "nas.local", "localhost", "192.168.1.2",
-        "192.168.1.2:8080/base", "[::1]:3001",
+        "192.168.1.2:8080/base", "[::1]:3001", "ftp://nas", "http://", "nas:0", "nas:99999", "http://nas?x=1",
     ])
     func `is the address of a server`(text: String) {
         #expect(FirstChoice.isAddress(text))
     }
 
     @Test(arguments: [
-        "comics", "/srv/comics", "~/comics", "./nas:3001", "../x", "my comics", "ftp://nas", "http://", "nas:0",
-        "nas:99999", "http://nas?x=1", "a/b.cbz/c",
+        "comics", "/srv/comics", "~/comics", "./nas:3001", "../x", "my comics", "a:b", "nas:", "1:2:3", "a/b.cbz/c",
     ])
     func `is no address of a server`(text: String) {
         #expect(!FirstChoice.isAddress(text))

@@ -31,8 +31,9 @@ struct SlipTests {
         ("manga popular", "This is manga already. Write: popular"),
         ("download --wiat", "“download” has no option “--wiat”. Did you mean “--wait”?"),
         ("env edit dev --xyzzy", "“env” has no option “--xyzzy”. help env lists what there is."),
-        ("downloads pasue", "“pasue” is not one of the words for TAB|ACTION. Did you mean “pause”?"),
-        ("env ad x http://h", "“ad” is not one of the words for ACTION. Did you mean “add”?"),
+        ("exi", "There is no command “exi”. Did you mean “exit”?"),
+        ("downloads pasue", "“pasue” is none of the words that may stand there. Did you mean “pause”?"),
+        ("env ad x http://h", "“ad” is none of the words that may stand there. Did you mean “add”?"),
         ("env stagng", "There is no environment “stagng”. Did you mean “staging”?"),
         (
             "env xyzzy",

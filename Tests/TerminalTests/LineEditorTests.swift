@@ -256,6 +256,26 @@ extension SignalTests {
             #expect(await result.value == .line("open lantern"))
         }
 
+        @Test(arguments: ["\u{1B}[15~", "\u{1B}[24~", "\u{1B}[5~", "\u{1B}[2~", "\u{1B}[1;2D", "\u{1B}OP", "\u{1B}[Z"])
+        func `a key that nobody has bound types nothing`(key: String) async throws {
+            let result = try reading(prompt: "> ")
+            terminal.type("ab" + key + "c\r")
+
+            #expect(await result.value == .line("abc"))
+        }
+
+        @Test func `a search in a line that was emptied looks through all lines again`() async throws {
+            try await enter("help quit", "health", "config")
+            let result = try reading(prompt: "> ")
+            terminal.type("\u{12}hea")
+            try terminal.wait { $0.screen.text.suffix(2) == ["> health", "bck:hea"] }
+            terminal.type("\u{1B}[A\u{1B}[B\u{1B}[B\u{15}\u{12}config")
+            try terminal.wait { $0.screen.text.suffix(2) == ["> config", "bck:config"] }
+            terminal.type("\r")
+
+            #expect(await result.value == .line("config"))
+        }
+
         @Test func `of a search that is broken off, what it had found stays on the screen`() async throws {
             try await enter("open lantern")
             let result = try reading(prompt: "> ")

@@ -37,7 +37,8 @@ enum CommandTable {
     /// The commands that `name`, which is none, may have meant: by habit, by case, by a slip of the finger.
     static func meant(by name: String) -> [String] {
         let habit = Slip.meant(by: name)
-        return habit.isEmpty ? [Nearest.match(name, in: specs.map(\.name))].compactMap(\.self) : habit
+        return habit.isEmpty
+            ? [Nearest.match(name, in: specs.map(\.name) + specs.flatMap(\.aliases))].compactMap(\.self) : habit
     }
 
     /// The command that one statement writes, to be answered in `format` unless it asks for one itself.

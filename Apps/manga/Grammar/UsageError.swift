@@ -93,11 +93,8 @@ extension UsageError: Localizable {
                     "hint": .hint(nearest, known, help: command == "manga" ? "manga --help" : "help \(command)"),
                 ]
             )
-        case .unknownChoice(let name, let argument, let nearest, let known):
-            Message(
-                UsagePhrase.unknownChoice,
-                ["name": .text(name), "argument": .usage(argument), "hint": .hint(nearest, known)]
-            )
+        case .unknownChoice(let name, _, let nearest, let known):
+            Message(UsagePhrase.unknownChoice, ["name": .text(name), "hint": .hint(nearest, known)])
         case .missingArgument(let name, let usage):
             Message(UsagePhrase.missingArgument, ["name": .usage(name), "usage": .usage(usage)])
         case .surplusArgument(let word, let usage):

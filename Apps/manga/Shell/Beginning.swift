@@ -101,7 +101,9 @@ struct Beginning {
             session.output.complain(failure)
         }
         if session.isInteractive { return try await chooseUntilItWorks() }
-        if needsServer { try await begin(.sample) }
+        guard needsServer else { return }
+        session.output.notice(Message(BeginningPhrase.sampleChosen), .warning)
+        try await begin(.sample)
     }
 
     /// Asks until something opens, and remembers that; an answer that ends the input leaves.

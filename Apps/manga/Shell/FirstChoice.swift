@@ -69,22 +69,24 @@ struct FirstChoice {
         let path = HomePath.absolute(answer)
         if FileManager.default.fileExists(atPath: path) { return .start(.folder(path)) }
         if FirstChoice.isAddress(answer) { return .server(answer) }
+        if isAmong(.helpWords, answer) { return .help }
+        if isAmong(.leaveWords, answer) { return .leave }
         guard let first = words.first?.text, let spec = CommandTable.spec(named: first) else {
-            return answer == "?" ? .help : .start(.folder(path))
+            return .start(.folder(path))
         }
-        return switch spec.name {
-        case HelpCommand.spec.name: .help
-        case QuitCommand.spec.name: .leave
-        default: .command(first)
-        }
+        return spec.name == HelpCommand.spec.name ? .help : .command(first)
     }
 
-    /// Whether `text` is where a server is: with a scheme, a port, or a name of several parts.
+    private func isAmong(_ words: BeginningPhrase, _ answer: String) -> Bool {
+        words.text(in: session.language).split(separator: " ").contains { $0 == answer.lowercased() }
+    }
+
+    /// Whether `text` says where a server is, be it wrong: with a scheme, a port, or a name of several parts.
     static func isAddress(_ text: String) -> Bool {
         if text.contains(where: \.isWhitespace) || ["/", "~", "."].contains(where: text.hasPrefix) { return false }
-        guard config(at: text).isValid else { return false }
         let host = text.prefix { $0 != "/" }
-        return text.contains("://") || host.contains { ".:".contains($0) } || host.lowercased() == "localhost"
+        if text.contains("://") || host.contains(/^[^:]+:[0-9]+$/) { return true }
+        return config(at: text).isValid && (host.contains { ".:".contains($0) } || host.lowercased() == "localhost")
     }
 
     /// The host, as far as a name may be like it; with a number where that is taken.

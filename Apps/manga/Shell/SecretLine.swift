@@ -28,9 +28,15 @@ enum SecretLine {
             let word = part.filter { $0 != "\"" && $0 != "'" && $0 != "\\" }
             let lower = word.lowercased()
             return options.contains { lower == $0 || lower.hasPrefix($0 + "=") }
-                || settings.contains(where: lower.hasPrefix) || isSecretItem(lower)
+                || settings.contains(where: lower.hasPrefix) || isSecretItem(lower) || hasSecretQuery(lower)
                 || Secret.hidden(inWrongURL: word) != word
         }
+    }
+
+    /// Whether `word` is an address with a telling name among its parameters.
+    private static func hasSecretQuery(_ word: String) -> Bool {
+        guard let mark = word.firstIndex(where: { "?#".contains($0) }) else { return false }
+        return word[mark...].split { "?#&;".contains($0) }.contains { isSecretItem(String($0)) }
     }
 
     /// Whether `word` is `name=value` or `name:value` with a telling name.

@@ -48,6 +48,8 @@ final class Session {
     var isWatching = false
     /// Whether `^C` ended the last command.
     var isInterrupted = false
+    /// Whether the startup file runs.
+    var isStarting = false
     /// The scripts that run each other now, the outermost first.
     var scripts: [String] = []
     /// How many lines of standard input were read where nobody edits them.
@@ -204,6 +206,7 @@ final class Session {
     }
 
     func show(_ report: some Report, _ arguments: Arguments) throws {
+        if isStarting, arguments.format == .text, report is Done { return }
         try output.show(report, as: arguments.format)
     }
 

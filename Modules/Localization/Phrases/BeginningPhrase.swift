@@ -3,7 +3,7 @@ public enum BeginningPhrase: String, Phrase {
     case welcome, welcomeFirst, welcomeSecond, welcomeThird
     case servedFolder, startFailed, sampleBegun, sampleDrawn
     case firstRun, firstRunFolder, firstRunServer, firstRunSample, firstRunLeave, chooseStart, isCommand
-    case serverAdded
+    case serverAdded, sampleChosen, helpWords, leaveWords
 
     public static let english: [BeginningPhrase: String] = [
         .welcome: "manga {version}. help lists the commands, TAB completes, ^D leaves.",
@@ -22,6 +22,10 @@ public enum BeginningPhrase: String, Phrase {
             "What {path} says to open cannot be opened. {reason} Give a folder or --env; env default NAME chooses another for good.",
         .firstRunLeave: "quit leaves, and ? shows this again.",
         .isCommand: "{word} is a command, and those come after this choice.",
+        .sampleChosen:
+            "Nothing is set up yet, so the sample library answers. Give a folder, --env or --server-url for another.",
+        .helpWords: "? help",
+        .leaveWords: "quit exit",
         .serverAdded: "Added {name}: {url}. env check {name} asks whether it answers.",
     ]
 
@@ -42,6 +46,10 @@ public enum BeginningPhrase: String, Phrase {
             "No se puede abrir lo que dice {path}. {reason} Indique una carpeta o --env; env default NOMBRE elige otro para siempre.",
         .firstRunLeave: "quit sale, y ? vuelve a mostrar esto.",
         .isCommand: "{word} es una orden, y esas vienen después de esta elección.",
+        .sampleChosen:
+            "Aún no hay nada configurado, así que responde la biblioteca de muestra. Indique una carpeta, --env o --server-url para otra.",
+        .helpWords: "? help ayuda",
+        .leaveWords: "quit exit salir",
         .serverAdded: "Añadido {name}: {url}. env check {name} pregunta si responde.",
     ]
 }

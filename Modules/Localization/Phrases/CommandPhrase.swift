@@ -212,7 +212,7 @@ public enum CommandPhrase: String, Phrase {
         .optionPage: "Otra página de filas, desde la 1, o todas.",
         .download: "Descarga capítulos para leer sin conexión.",
         .downloadDetails:
-            "Sin SELECTION, en un terminal, pregunta cuáles. Fuera de un manga, --everything toma todo lo que hay. Un capítulo que ya está en cola o descargándose no se pone dos veces, y uno que está en este disco se omite (código alreadyDownloaded); nada de eso es un fallo.",
+            "Sin SELECCIÓN, en un terminal, pregunta cuáles. Fuera de un manga, --everything toma todo lo que hay. Un capítulo que ya está en cola o descargándose no se pone dos veces, y uno que está en este disco se omite (código alreadyDownloaded); nada de eso es un fallo.",
         .downloads: "Muestra las descargas: activas, completadas, fallidas.",
         .downloadsDetails:
             "N es el número en la última lista mostrada. pause y resume solos valen para todo, manga solo para el abierto.",
@@ -268,8 +268,8 @@ public enum CommandPhrase: String, Phrase {
         .api: "Envía cualquier petición al servidor, y muestra la respuesta.",
         .apiDetails: """
         RUTA va debajo de la API (health), debajo de api con una versión delante (v2/RefreshToken), o debajo del \
-        servidor con / delante. key=value va en la consulta, o en un cuerpo JSON con POST, PUT y PATCH (como texto; \
-        key:=json tal cual); key==value siempre en la consulta; header:value se envía además.
+        servidor con / delante. clave=valor va en la consulta, o en un cuerpo JSON con POST, PUT y PATCH (como texto; \
+        clave:=json tal cual); clave==valor siempre en la consulta; cabecera:valor se envía además.
         """,
         .optionEnvelope: "Envía los valores como Parameters de un sobre, con el token de la sesión en Identity.",
         .optionForm: "Envía los valores como formulario en lugar de JSON.",
@@ -295,7 +295,7 @@ public enum CommandPhrase: String, Phrase {
         .quit: "Sale.",
         .set: "Lista, muestra o cambia los ajustes de todos los entornos.",
         .setDetails:
-            "set KEY dice qué se admite. Un prompt es texto con nombres entre llaves; lo que va con un nombre entre sus llaves aparece solo si hay algo que poner.",
+            "set CLAVE dice qué se admite. Un prompt es texto con nombres entre llaves; lo que va con un nombre entre sus llaves aparece solo si hay algo que poner.",
         .unset: "Devuelve un ajuste a su valor por omisión.",
         .alias: "Lista los alias, o crea uno.",
         .aliasDetails:

@@ -28,21 +28,19 @@ public enum UserSettingsScreen {
         canvas.table(columns, rows: entries.map { cells($0, language) })
     }
 
-    /// Where nobody chose anything, the value is the default.
     private static func cells(_ entry: UserSettingsReport.Entry, _ language: Language) -> [StyledLine] {
         [
             Cell.text(entry.setting.key, entry.isChosen ? .accent : .plain),
             Cell.text(text(entry.value, entry, language)),
-            entry.isChosen ? Cell.text(text(entry.standard, entry, language), .dim) : Cell.empty,
+            Cell.text(text(entry.standard, entry, language), .dim),
             Cell.text(entry.origin.message.text(in: language), .dim),
         ]
     }
 
-    /// Where there is no room for columns: the default stands below where another value was chosen.
+    /// Where there is no room for columns, default and origin stand below.
     private static func add(_ entry: UserSettingsReport.Entry, to canvas: inout Canvas) {
         let cells = cells(entry, canvas.language)
         canvas.add(cells[0] + StyledLine("  ") + cells[1])
-        guard entry.isChosen else { return }
         let facts: KeyValuePairs<String, Argument> = [
             "standard": .text(cells[2].plain), "origin": .text(cells[3].plain),
         ]

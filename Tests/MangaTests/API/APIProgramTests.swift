@@ -55,9 +55,9 @@ struct APIProgramTests {
     @Test(arguments: [
         (
             "FOO x",
-            "“FOO” is not one of the words for METHOD. Known: GET, HEAD, POST, PUT, PATCH, DELETE, routes, diff.\n"
+            "“FOO” is none of the words that may stand there. Known: GET, HEAD, POST, PUT, PATCH, DELETE, routes, diff.\n"
         ),
-        ("GTE x", "“GTE” is not one of the words for METHOD. Did you mean “GET”?\n"),
+        ("GTE x", "“GTE” is none of the words that may stand there. Did you mean “GET”?\n"),
         ("GET x y", "“y” is nothing to send. Write key=value, key:=json, key==value for the query, or header:value.\n"),
     ])
     func `a line that is written wrong is a failure of usage`(line: String, errors: String) async throws {

@@ -97,7 +97,14 @@ struct DownloadCommand: Command {
             return
         }
         if arguments.format == .text { try session.show(done, arguments) }
-        try await Progress(session).watch(tasks, of: downloads)
+        do {
+            try await Progress(session).watch(tasks, of: downloads)
+        } catch let error as CancellationError {
+            if session.isInteractive, !session.isTerminated, !downloads.isIdle {
+                session.output.notice(Message(ShellPhrase.waitEnded))
+            }
+            throw error
+        }
         let stuck = tasks.filter { downloads.obstacle(of: $0) != nil }
         if let obstacle = stuck.first.flatMap(downloads.obstacle) {
             throw ShellError.waiting(stuck.map { "\($0.mangaTitle) \($0.chapter.slug)" }, reason: obstacle.message)
