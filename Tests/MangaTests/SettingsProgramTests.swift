@@ -21,17 +21,17 @@ struct SettingsProgramTests {
 
         #expect(
             run.output == """
-                Ajuste                        Valor                   Por omisión  Origen
-                language                      es                      en           LANG
-                colour                        auto                                 por omisión
-                prompt                        "manga[{environment}]…               por omisión
-                status                        off                     on           config.json:3
-                suggestions                   on                                   por omisión
-                storage.reserve               200,0 MB                             por omisión
-                storage.quota                 20,0 GB                 –            config.json:6
-                downloads.chaptersAtOnce      3                                    por omisión
-                downloads.pagesAtOnce         5                                    por omisión
-                downloads.connectionsPerHost  15                                   por omisión
+                Ajuste                        Valor             Por omisión        Origen
+                language                      es                en                 LANG
+                colour                        auto              auto               por omisión
+                prompt                        "manga[{environ…  "manga[{environm…  por omisión
+                status                        off               on                 config.json:3
+                suggestions                   on                on                 por omisión
+                storage.reserve               200,0 MB          200,0 MB           por omisión
+                storage.quota                 20,0 GB           –                  config.json:6
+                downloads.chaptersAtOnce      3                 3                  por omisión
+                downloads.pagesAtOnce         5                 5                  por omisión
+                downloads.connectionsPerHost  15                15                 por omisión
 
                 """
         )
