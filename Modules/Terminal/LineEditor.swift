@@ -152,7 +152,10 @@ public actor LineEditor {
         let signals = WakePipe()
         let route = SignalRoute([SIGINT, SIGTERM, SIGHUP], to: signals)
         defer { route.restore() }
-        Descriptor.write(prompt.rendered(Rendering()), to: output)
+        let text = prompt.rendered(Rendering())
+        Descriptor.write(text, to: output)
+        mailbox.setPlain(prompt: text)
+        defer { mailbox.setPlain(prompt: nil) }
         let result = reader.readLine(signals: signals)
         if case .line = result {} else { Descriptor.write("\n", to: output) }
         return result

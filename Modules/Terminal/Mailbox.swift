@@ -7,6 +7,8 @@ final class Mailbox: Sendable {
         var messages: [StyledLine] = []
         var status: [StyledLine] = []
         var isEditing = false
+        /// What stands before a line that the terminal itself edits; nil where none is read.
+        var plainPrompt: String?
     }
 
     private static let statusLimit = 3
@@ -24,7 +26,15 @@ final class Mailbox: Sendable {
     func post(_ lines: [StyledLine]) {
         // Written inside the lock: a prompt that begins now must not be overwritten.
         let isEditing = state.withLock { state in
-            if state.isEditing { state.messages += lines } else { write(lines) }
+            if state.isEditing {
+                state.messages += lines
+            } else if let prompt = state.plainPrompt {
+                output.write("\n")
+                output.print(lines)
+                output.write(prompt)
+            } else {
+                write(lines)
+            }
             return state.isEditing
         }
         if isEditing { pipe.wake() }
@@ -43,6 +53,12 @@ final class Mailbox: Sendable {
 
     func beginEditing() {
         state.withLock { $0.isEditing = true }
+    }
+
+    /// Lets what comes stand below a line that begins with `prompt` and is not ours to draw, and the prompt below that;
+    /// nil when the line was read.
+    func setPlain(prompt: String?) {
+        state.withLock { $0.plainPrompt = prompt }
     }
 
     /// Takes the messages that wait and tells the status lines.

@@ -118,8 +118,12 @@ struct LibraryProgramTests {
         let nothing = try await ProgramRun.of(address + ["search xyzzy"], home: home)
         let open = try await ProgramRun.of(address + ["open moon --json"], home: home)
 
+        let fields = try await ProgramRun.of(address + ["popular --plain"], home: home)
         let part = try await ProgramRun.of(address + ["open moo; chapters --json"], home: home)
 
+        #expect(fields.status == 0)
+        #expect(fields.output.contains("\tmoon\tMoon"))
+        #expect(fields.errors.contains("What follows is what the library knows."))
         #expect(part.status == 0)
         #expect(part.output.contains(#""id":"c1""#))
         #expect(unknown.status == 1)

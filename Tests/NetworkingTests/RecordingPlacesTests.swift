@@ -86,4 +86,25 @@ struct RecordingPlacesTests {
         #expect(try !written().contains("eyJ"))
         #expect(try await tape.replay.send(tape.request("/old"), to: nil).body == Data("1".utf8))
     }
+
+    @Test func `a path longer than a system takes is cut, and replays`() async throws {
+        try tape.start()
+        let path = "/" + Array(repeating: String(repeating: "d", count: 60), count: 80).joined(separator: "/")
+        try await tape.record(tape.answer(Data("{\"a\":1}".utf8)), to: tape.request(path))
+        try await tape.record(tape.answer(Data("{\"a\":2}".utf8)), to: tape.request(path + "/x"))
+
+        #expect(tape.reports.all == [])
+        #expect(try await tape.replay.send(tape.request(path), to: nil).status == 200)
+        let other = try await tape.replay.send(tape.request(path + "/x"), to: nil).body
+        #expect(String(decoding: other, as: UTF8.self).contains("2"))
+    }
+
+    @Test func `stars that were asked for stand for themselves`() async throws {
+        try tape.start()
+        try await tape.record(tape.answer(Data("{\"a\":1}".utf8)), to: tape.request("/***"))
+
+        #expect(try tape.files == ["%2A%2A%2A/GET.json"])
+        #expect(try await tape.replay.send(tape.request("/***"), to: nil).status == 200)
+        await #expect(throws: (any Error).self) { try await tape.replay.send(tape.request("/never"), to: nil) }
+    }
 }

@@ -10,7 +10,14 @@ struct APICommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "api",
         arguments: [
-            ArgumentSpec(name: "METHOD|routes|diff", kind: .suggestion(actions)),
+            ArgumentSpec(
+                name: "METHOD|routes|diff",
+                kind: .suggestion(actions),
+                notes: [
+                    "GET": .methodGet, "HEAD": .methodHead, "POST": .methodPost, "PUT": .methodPut,
+                    "PATCH": .methodPatch, "DELETE": .methodDelete,
+                ]
+            ),
             ArgumentSpec(name: "PATH", kind: .suggestion(paths), presence: .optional),
             ArgumentSpec(name: "key=value …", kind: .text, presence: .optionalRest),
         ],

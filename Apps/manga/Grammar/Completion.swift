@@ -105,7 +105,7 @@ struct Completion: Sendable {
         // What is no setting has no values; the error comes when the line is entered.
         case .userValue:
             ((try? UserSetting.named(place.before.dropFirst().first ?? ""))?.choices ?? []).map {
-                CompletionCandidate(text: $0)
+                CompletionCandidate(text: $0, note: Self.valueWords[$0]?.text(in: language) ?? "")
             }
         case .alias: aliases
         case .aliased: [CompletionCandidate(text: "=")] + CommandTable.specs.map(candidate)
@@ -135,6 +135,12 @@ struct Completion: Sendable {
     static var taskWords: KeyValuePairs<String, WordPhrase> {
         ["all": .everything, "manga": .ofManga, "chapters": .ofChapters]
     }
+
+    /// What the values of settings mean.
+    private static let valueWords: [String: WordPhrase] = [
+        "on": .valueYes, "off": .valueNo, "en": .valueEnglish, "es": .valueSpanish, "auto": .valueAuto,
+        "always": .valueAlways, "never": .valueNever,
+    ]
 
     private func words(_ words: KeyValuePairs<String, WordPhrase>) -> [CompletionCandidate] {
         words.map { CompletionCandidate(text: $0, note: $1.text(in: language)) }

@@ -15,7 +15,7 @@ struct DownloadNotices {
         switch event {
         // Who watches the queue is told of each chapter anyway.
         case .failed(let id) where !session.isWatching: tellFailure(of: id)
-        case .batchEnded(let completed, let failed, let gaps):
+        case .batchEnded(let completed, let failed, let gaps) where session.batches.noticeTells():
             session.output.notice(
                 .batch(completed: completed, failed: failed, gaps: gaps),
                 failed > 0 ? .failure : .success

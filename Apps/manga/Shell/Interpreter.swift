@@ -70,6 +70,7 @@ struct Interpreter {
 
     private func runCommand(_ words: [Words.Word]) async throws {
         guard let command = try CommandTable.parse(words, as: format) else { return }
+        session.requests.beginCommand()
         try await interruptible(command)
     }
 

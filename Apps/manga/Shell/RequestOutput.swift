@@ -75,6 +75,11 @@ final class RequestOutput: RequestLogger {
         }
     }
 
+    /// Another command begins: what was said of the one before is news again.
+    func beginCommand() {
+        state.withLock { $0.told = [:] }
+    }
+
     /// Whether that was not said just now, ages aside.
     private func isNews(_ text: String) -> Bool {
         let fact = text.filter { !$0.isNumber }

@@ -1,6 +1,7 @@
 import MangaConfig
 import MangaDownloads
 import MangaKit
+import MangaLocalization
 import MangaModels
 import MangaPresentation
 import MangaStorage
@@ -41,6 +42,18 @@ extension Session {
 }
 
 extension CompletionCandidate {
+    /// A condition of a selection, such as `vol:2`.
+    init(condition: String, in language: Language) {
+        let phrase: WordPhrase? =
+            switch condition.prefix(while: { $0 != ":" }) {
+            case "vol": .inVolume
+            case "lang": .inLanguage
+            case "group": .byGroup
+            default: nil
+            }
+        self.init(text: condition, note: phrase?.text(in: language) ?? "")
+    }
+
     init(_ manga: Manga) {
         self.init(text: manga.title, note: manga.slug)
     }

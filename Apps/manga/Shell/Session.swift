@@ -44,6 +44,8 @@ final class Session {
     let inheritance: Inheritance
     /// What shows the running downloads above the prompt, where there is one.
     var status: StatusPoster?
+    /// Who tells of the end of a batch: a command that waited for it, or the notices.
+    var batches = BatchTellers()
     /// Whether a command tells what becomes of each download.
     var isWatching = false
     /// Whether `^C` ended the last command.
@@ -189,7 +191,7 @@ final class Session {
         let chapters = model?.chapters.map(\.chapter) ?? []
         completion.set(
             chapters: chapters.map { CompletionCandidate($0) },
-            conditions: Selection.Condition.all(of: chapters).map { CompletionCandidate(text: $0) }
+            conditions: Selection.Condition.all(of: chapters).map { CompletionCandidate(condition: $0, in: language) }
         )
     }
 
@@ -207,6 +209,7 @@ final class Session {
 
     func show(_ report: some Report, _ arguments: Arguments) throws {
         if isStarting, arguments.format == .text, report is Done { return }
+        if arguments.format == .plain { tellFallback(of: report) }
         try output.show(report, as: arguments.format)
     }
 

@@ -124,7 +124,7 @@ public enum CommandPhrase: String, Phrase {
         .whoami: "Shows who is logged in to the current environment.",
         .record: "Writes what servers answer into a folder.",
         .recordDetails:
-            "Cookies, tokens and passwords are left out. What is answered otherwise the next time is kept beside the first answer, and played in that order. env add NAME --mock FOLDER makes an environment of the folder that answers without a network; the files can be changed by hand.",
+            "Cookies, tokens and passwords are left out. What is answered otherwise the next time is kept beside the first answer, and played in that order; a later recording into the folder replaces the answers to what it asks again. env add NAME --mock FOLDER makes an environment of the folder that answers without a network; the files can be changed by hand.",
         .log: "Shows or changes what is written down about requests.",
         .logDetails:
             "verbose adds the headers, curl writes commands to paste; without a level, the present one is shown.",
@@ -282,7 +282,7 @@ public enum CommandPhrase: String, Phrase {
         .whoami: "Muestra quién ha iniciado sesión en el entorno actual.",
         .record: "Graba en una carpeta lo que responden los servidores.",
         .recordDetails:
-            "Se omiten cookies, tokens y contraseñas. Lo que la próxima vez se responde de otro modo se guarda junto a la primera respuesta y se reproduce en ese orden. env add NOMBRE --mock CARPETA hace de la carpeta un entorno que responde sin red; los archivos se pueden cambiar a mano.",
+            "Se omiten cookies, tokens y contraseñas. Lo que la próxima vez se responde de otro modo se guarda junto a la primera respuesta y se reproduce en ese orden; una grabación posterior en la carpeta sustituye las respuestas a lo que vuelve a pedir. env add NOMBRE --mock CARPETA hace de la carpeta un entorno que responde sin red; los archivos se pueden cambiar a mano.",
         .log: "Muestra o cambia lo que se anota de las peticiones.",
         .logDetails: "verbose añade las cabeceras, curl escribe órdenes para pegar; sin nivel, se muestra el actual.",
         .help: "Lista las órdenes, o explica una, una acción o un tema.",

@@ -16,7 +16,7 @@ public enum ShellPhrase: String, Phrase {
     case serving, askDelete, notDeleted, serverDeleted, cannotAsk
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
     case loggedOut, notLoggedIn, logState, logStateFile
-    case askDeleteChapters, nothingDeleted, waitEnded
+    case askDeleteChapters, nothingDeleted, waitEnded, nothingChosen
     case recordNone, recordState, recordBegun, recordEnded, recordedNothing, recordsNothing
     case largePaste, searchEarlier, searchLater
     case invocation, options, settings, settingsElsewhere, confirmWords
@@ -57,6 +57,7 @@ public enum ShellPhrase: String, Phrase {
         .askDeleteChapters:
             "Delete {count} {count|chapter|chapters} of {title} ({size}) from this disk? Reading progress stays. [y/N] ",
         .nothingDeleted: "Nothing was deleted.",
+        .nothingChosen: "Nothing was chosen.",
         .waitEnded: "The downloads go on by themselves; cancel all ends them.",
         .notWritten: "The answer could not be written: {reason}. Free space, or write it somewhere else.",
         .moreProblems: "and {count} more; chapters shows each beside its number.",
@@ -190,6 +191,7 @@ public enum ShellPhrase: String, Phrase {
         .askDeleteChapters:
             "¿Borrar {count} {count|capítulo|capítulos} de {title} ({size}) de este disco? El progreso de lectura queda. [s/N] ",
         .nothingDeleted: "No se borró nada.",
+        .nothingChosen: "No se eligió nada.",
         .waitEnded: "Las descargas siguen por su cuenta; cancel all las termina.",
         .notWritten: "No se pudo escribir la respuesta: {reason}. Libere espacio o escríbala en otro sitio.",
         .moreProblems: "y {count} más; chapters muestra cada uno junto a su número.",

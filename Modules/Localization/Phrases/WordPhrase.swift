@@ -6,6 +6,9 @@ public enum WordPhrase: String, Phrase {
     case bashPlace, zshPlace, fishPlace
     case everyChapter, lastChapters, everything, ofManga
     case unreadOnes, downloadedOnes, failedOnes
+    case methodGet, methodHead, methodPost, methodPut, methodPatch, methodDelete, markRead, markUnread
+    case valueYes, valueNo, valueEnglish, valueSpanish, valueAuto, valueAlways, valueNever
+    case inVolume, inLanguage, byGroup
     case ofChapters, startedOnes, readOnes, downloadingOnes, queuedOnes, pausedOnes, missingOnes, problemOnes, gapOnes
 
     public static let english: [WordPhrase: String] = [
@@ -40,6 +43,24 @@ public enum WordPhrase: String, Phrase {
         .missingOnes: "downloaded, and gone from this disk",
         .problemOnes: "that the server cannot give",
         .gapOnes: "downloaded with pages missing",
+        .methodGet: "asks for it",
+        .methodHead: "asks for its headers alone",
+        .methodPost: "sends something",
+        .methodPut: "puts something in its place",
+        .methodPatch: "changes a part of it",
+        .methodDelete: "deletes it",
+        .markRead: "read to their end",
+        .markUnread: "not read at all",
+        .valueYes: "yes",
+        .valueNo: "no",
+        .valueEnglish: "English",
+        .valueSpanish: "Spanish",
+        .valueAuto: "where the terminal shows them",
+        .valueAlways: "also into files and pipes",
+        .valueNever: "none",
+        .inVolume: "of this volume",
+        .inLanguage: "in this language",
+        .byGroup: "by this group",
     ]
 
     public static let spanish: [WordPhrase: String] = [
@@ -74,5 +95,23 @@ public enum WordPhrase: String, Phrase {
         .missingOnes: "descargados, y que ya no están en este disco",
         .problemOnes: "que el servidor no puede dar",
         .gapOnes: "descargados con páginas que faltan",
+        .methodGet: "la pide",
+        .methodHead: "pide solo sus cabeceras",
+        .methodPost: "envía algo",
+        .methodPut: "pone algo en su lugar",
+        .methodPatch: "cambia una parte",
+        .methodDelete: "la borra",
+        .markRead: "leídos hasta el final",
+        .markUnread: "sin leer",
+        .valueYes: "sí",
+        .valueNo: "no",
+        .valueEnglish: "inglés",
+        .valueSpanish: "español",
+        .valueAuto: "donde el terminal los muestra",
+        .valueAlways: "también en archivos y tuberías",
+        .valueNever: "ninguno",
+        .inVolume: "de este tomo",
+        .inLanguage: "en este idioma",
+        .byGroup: "de este grupo",
     ]
 }

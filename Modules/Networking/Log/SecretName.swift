@@ -9,7 +9,7 @@ enum SecretName {
     private static let words: Set = [
         "token", "password", "passwd", "passphrase", "passcode", "pwd", "secret", "credential", "authorization", "jwt",
         "bearer", "csrf", "xsrf", "otp", "totp", "cvv", "cvc", "hmac", "contrasena", "senha", "passwort", "kennwort",
-        "گذرواژه", "رمز", "توکن",
+        "secreto", "secreta", "пароль", "密码", "パスワード", "گذرواژه", "رمز", "توکن",
     ]
     /// Secret at the end of a name.
     private static let lasts: Set = ["session", "cookie", "nonce", "cnonce", "nextnonce", "signature", "pin", "clave"]
@@ -20,7 +20,9 @@ enum SecretName {
         "apikey", "authkey", "accesskey", "privatekey", "secretkey", "signingkey", "encryptionkey", "masterkey",
         "sharedkey", "sessionkey", "sessionid", "sessid", "cookievalue", "creditcard", "cardnumber", "securitycode",
         "verificationcode", "authcode", "authorizationcode", "accesscode", "smscode", "logincode", "recoverycode",
-        "backupcode", "pincode", "mfacode",
+        "backupcode", "pincode", "mfacode", "passcode", "password", "activationcode", "resetcode", "confirmationcode",
+        "unlockcode",
+        "onetimecode", "securityanswer", "licensekey", "magiclink", "sessionticket", "ssoticket", "pinnumber",
     ]
     /// What a word of small letters alone may end with, or begin with before one of `carriers`.
     private static let stems = ["token", "password", "passwd", "passphrase", "secret", "credential"].map {

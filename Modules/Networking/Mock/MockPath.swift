@@ -11,6 +11,8 @@ import MangaCrypto
 struct MockPath: Hashable {
     /// Longer names are cut, and end with a hash.
     private static let longest = 200
+    /// Longer paths are cut in the same way: a system takes some 4,000 bytes in all.
+    private static let longestPath = 1_500
 
     let folders: [String]
     private let name: String
@@ -18,14 +20,19 @@ struct MockPath: Hashable {
 
     /// `hidden` takes the secrets that are in use out of a text.
     init(_ request: HTTPRequest, isOwn: Bool, hiding hidden: (String) -> String = { $0 }) {
-        let path = request.url.path(percentEncoded: true).split(separator: "/").map(String.init)
+        // What is masked has this name, and answers for whatever stands in its place.
+        let path = request.url.path(percentEncoded: true).split(separator: "/").map {
+            String($0).replacing(Secrets.mark, with: "%2A%2A%2A")
+        }
         let shown = path.indices.map { index in
             hidden(Redaction.segment(path[index], behind: index > 0 ? path[index - 1] : nil))
         }
         let isTop = { (index: Int) in isOwn && index == 0 }
         folders =
             (isOwn ? [] : [MockPath.component("@" + request.url.server)])
-            + shown.indices.map { MockPath.component(MockPath.escaped(shown[$0], isTop: isTop($0))) }
+            + MockPath.shortened(
+                shown.indices.map { MockPath.component(MockPath.escaped(shown[$0], isTop: isTop($0))) }
+            )
         name = request.method.value + hidden(MockPath.query(of: request.url))
         let said = HarmlessBody(of: request).bytes
         bodyHash = said.isEmpty ? nil : MockPath.hash(said)
@@ -50,6 +57,12 @@ struct MockPath: Hashable {
     /// `path`, that of a first answer, for the answer `number` to the same request.
     static func path(_ path: String, number: Int) -> String {
         number == 1 ? path : "\(path.dropLast(".json".count))#\(number).json"
+    }
+
+    private static func shortened(_ folders: [String]) -> [String] {
+        let whole = folders.joined(separator: "/")
+        guard whole.utf8.count > longestPath else { return folders }
+        return folders.prefix(2) + ["~" + hash(Data(whole.utf8))]
     }
 
     /// One name of a file or folder, whatever an address holds.

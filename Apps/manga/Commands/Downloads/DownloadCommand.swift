@@ -40,21 +40,23 @@ struct DownloadCommand: Command {
 
     func run(in session: Session) async throws {
         if arguments.has("--everything") { return try await finish(try await everything(in: session), in: session) }
-        let selection = try await wanted(in: session)
+        guard let selection = try await wanted(in: session) else {
+            return try session.show(Done([Message(ShellPhrase.nothingChosen)], ["queued": .count(0)]), arguments)
+        }
         try await finish(try await chosen(selection, in: session), in: session)
     }
 
     /// What was written, else what a person answers: the choice that the app's alert gives (seed 001).
-    private func wanted(in session: Session) async throws -> Selection {
+    ///
+    /// Nil where the answer is none of them.
+    private func wanted(in session: Session) async throws -> Selection? {
         if let selection { return selection }
         guard session.isInteractive, let model = session.opened else {
             throw UsageError.missingArgument("SELECTION", usage: Self.spec.usage)
         }
         let question = Message(ShellPhrase.askDownload, ["count": .count(model.chapters.count)])
-        guard let answer = await session.ask(question.text(in: session.language)), !answer.isEmpty else {
-            throw ShellError.nothingEntered
-        }
-        return try Selection(answer)
+        guard let answer = await session.ask(question.text(in: session.language)) else { throw CancellationError() }
+        return answer.isEmpty ? nil : try Selection(answer)
     }
 
     private func chosen(_ selection: Selection, in session: Session) async throws -> DownloadBatch {
@@ -92,6 +94,7 @@ struct DownloadCommand: Command {
         let downloads = try await session.live().downloads
         let tasks = downloads.tasks(batch.order.active.map(\.id))
         var done = Done(batch.messages, batch.facts)
+        let told = session.batches.told
         guard arguments.has("--wait"), !tasks.isEmpty else {
             try session.show(done, arguments)
             return
@@ -121,8 +124,9 @@ struct DownloadCommand: Command {
         done.facts["completed"] = .count(completed)
         done.facts["failed"] = .count(failed)
         done.facts["withGaps"] = .count(gaps)
-        // At the prompt the shell says so itself when a whole batch has ended.
-        if !session.isInteractive || arguments.format != .text || !downloads.isIdle {
+        // At the prompt, the end of a whole batch is told there too, by whoever hears of it first.
+        let isAlone = session.isInteractive && arguments.format == .text && downloads.isIdle
+        if !isAlone || session.batches.commandTells(since: told) {
             try session.show(done, arguments)
         }
         if failed > 0 { throw ShellError.batchFailed(failed: failed, total: tasks.count) }

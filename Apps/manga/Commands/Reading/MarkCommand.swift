@@ -11,7 +11,11 @@ struct MarkCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "mark",
         arguments: [
-            ArgumentSpec(name: "MARK", kind: .choice(Mark.allCases.map(\.rawValue))),
+            ArgumentSpec(
+                name: "MARK",
+                kind: .choice(Mark.allCases.map(\.rawValue)),
+                notes: ["read": .markRead, "unread": .markUnread]
+            ),
             ArgumentSpec(name: "SELECTION", kind: .selection, presence: .rest),
         ],
         summary: .mark,
