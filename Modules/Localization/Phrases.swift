@@ -8,6 +8,7 @@ public enum Phrases {
         BeginningPhrase.self,
         CommandPhrase.self,
         ConfigPhrase.self,
+        DetailPhrase.self,
         DownloadsPhrase.self,
         EnvironmentsPhrase.self,
         FactPhrase.self,

@@ -127,29 +127,21 @@ struct RecordingFailureTests {
         #expect(try await tape.replay.send(tape.request("/a"), to: nil).body == Data("new".utf8))
     }
 
-    @Test func `recordings of one folder at once never mix their answers`() async throws {
-        let writers = try (0..<4).map { number in
-            let recorder = Recorder()
-            try recorder.start(in: tape.path, server: tape.server)
-            let body = Data(String(repeating: "\(number)", count: 1000 + number).utf8)
-            var answer = tape.answer(body, type: "text/plain", headers: ["X-Writer": "\(number)"])
-            answer.url = tape.request("/a").url
-            return RecordingTransport(recorder, over: ScriptedTransport(Array(repeating: answer, count: 25)))
-        }
-        let request = tape.request("/a")
+    @Test func `one recorder at a time has a folder, and leaves it to the next`() async throws {
+        try tape.start()
+        let other = Recorder()
 
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for writer in writers {
-                for _ in 0..<25 { group.addTask { _ = try await writer.send(request, to: MemoryBody()) } }
-            }
-            try await group.waitForAll()
-        }
+        #expect(throws: RecordError.taken(tape.path)) { try other.start(in: tape.path, server: tape.server) }
+        #expect(other.progress == nil)
+        // The one that has it may begin anew, and write.
+        try tape.start()
+        try await tape.record(tape.answer(Data("1".utf8)), to: tape.request("/a"))
+        tape.recorder.stop()
+        try other.start(in: tape.path, server: tape.server)
 
-        let last = try await tape.replay.send(request, to: nil)
-        let writer = try #require(last.headers["X-Writer"])
-        #expect(Set(String(decoding: last.body, as: UTF8.self)) == Set(writer))
-        #expect(last.body.count == 1000 + (Int(writer) ?? 0))
-        #expect(try tape.files.count == 2)
+        #expect(other.progress?.folder == tape.path)
+        #expect(throws: RecordError.taken(tape.path)) { try tape.start() }
+        #expect(tape.reports.all == [])
     }
 
     #if os(Linux)

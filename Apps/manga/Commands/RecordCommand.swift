@@ -58,12 +58,12 @@ struct RecordCommand: Command {
     /// `earlier` is a recording that has ended because this one began.
     private func show(
         _ progress: Recorder.Progress?,
-        _ phrase: ShellPhrase,
+        _ phrase: MockPhrase,
         after earlier: Recorder.Progress? = nil,
         in session: Session
     ) throws {
         guard let progress else {
-            return try session.show(Done([Message(ShellPhrase.recordNone)], ["recording": .flag(false)]), arguments)
+            return try session.show(Done([Message(MockPhrase.recordNone)], ["recording": .flag(false)]), arguments)
         }
         if let failure = progress.failure { throw failure }
         var facts: [String: Done.Fact] = [
@@ -77,9 +77,9 @@ struct RecordCommand: Command {
 }
 
 extension Recorder.Progress {
-    fileprivate func message(_ phrase: ShellPhrase) -> Message {
+    fileprivate func message(_ phrase: MockPhrase) -> Message {
         if count == 0, phrase == .recordEnded {
-            return Message(ShellPhrase.recordedNothing, ["folder": .text(folder)])
+            return Message(MockPhrase.recordedNothing, ["folder": .text(folder)])
         }
         return Message(
             phrase,

@@ -21,7 +21,7 @@ struct CommandSpec: Sendable {
     var actions: [CommandSpec] = []
     let summary: CommandPhrase
     /// What the help of this command says besides.
-    var details: CommandPhrase?
+    var details: DetailPhrase?
     /// Where help lists it.
     var group = CommandGroup.shell
     /// One to three whole lines that use it; a test parses each.

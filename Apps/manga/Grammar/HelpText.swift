@@ -42,7 +42,7 @@ struct HelpText {
                 StyledLine("  " + $0, .accent)
             }
         }
-        let words = [spec.summary, spec.details].compactMap(\.self).map { $0.text(in: language) }
+        let words = [Message(spec.summary), spec.details.map { Message($0) }].compactMap { $0?.text(in: language) }
         return usage + plain(words.joined(separator: " ")) + choices(of: spec) + actions(of: spec) + options(of: spec)
             + examples(spec.examples) + [""] + notes(on: spec)
     }

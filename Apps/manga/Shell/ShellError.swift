@@ -79,7 +79,7 @@ extension ShellError: Localizable {
         case .refused(let code): Message(APIPhrase.envelopeRefused, ["code": .text(code)])
         case .refusedStatus(let status): Message(APIPhrase.envelopeStatusRefused, ["status": .text(String(status))])
         case .recordsNothing(let environment, let folder):
-            Message(ShellPhrase.recordsNothing, ["name": .text(environment), "folder": .text(folder)])
+            Message(MockPhrase.recordsNothing, ["name": .text(environment), "folder": .text(folder)])
         case .invalidConfig(let name, let url, let port):
             Message(
                 ShellPhrase.invalidConfig,

@@ -3,7 +3,9 @@ public enum MockPhrase: String, Phrase {
     case missing, unreadable, notJSON, noObject, unknownKey, wrongValue, missingKey, noHeaderName, noBody, bodyOutside
     case noFolder, noFile, noFiles
     case object, header, bodyFile, number, whole, server
-    case recordNotEmpty, recordOtherServer, recordNotBegun, recordNotWritten, recordRemoved, recordAmbiguous
+    case recordNotEmpty, recordOtherServer, recordNotBegun, recordNotWritten, recordRemoved, recordAmbiguous,
+        recordTaken
+    case recordNone, recordState, recordBegun, recordEnded, recordedNothing, recordsNothing
 
     public static let english: [MockPhrase: String] = [
         .missing: "There is no mock file {path}. Write it, or check its name.",
@@ -40,6 +42,14 @@ public enum MockPhrase: String, Phrase {
             "Nothing more can be recorded in {path}: {reason}. Choose another folder, or free some space.",
         .recordAmbiguous:
             "The answer to {request} is not the one that was recorded before, and only a secret tells them apart: they are played in the order in which they came, this one from {path}.",
+        .recordTaken: "Somebody else records into {path} now. Choose another folder, or wait for the end.",
+        .recordNone: "Nothing is being recorded. record FOLDER begins.",
+        .recordState: "Recording into {folder}: {count} {count|answer|answers} so far. record off ends it.",
+        .recordBegun: "Recording what servers answer into {folder}, without secrets. record off ends it.",
+        .recordEnded: "{count} {count|answer|answers} recorded in {folder}. env add NAME --mock {word} replays them.",
+        .recordedNothing: "Nothing was recorded in {folder}: no server has answered meanwhile.",
+        .recordsNothing:
+            "{name} answers from the mock files in {folder}, so that there is nothing to record. Switch to an environment with a server first: env lists them.",
     ]
 
     public static let spanish: [MockPhrase: String] = [
@@ -76,5 +86,15 @@ public enum MockPhrase: String, Phrase {
         .recordNotWritten: "No se puede grabar más en {path}: {reason}. Elija otra carpeta o libere espacio.",
         .recordAmbiguous:
             "La respuesta a {request} no es la que se grabó antes, y solo un secreto las distingue: se reproducen en el orden en que llegaron, esta desde {path}.",
+        .recordTaken: "Otro proceso graba ahora en {path}. Elija otra carpeta, o espere a que termine.",
+        .recordNone: "No se está grabando nada. record CARPETA empieza.",
+        .recordState:
+            "Grabando en {folder}: {count} {count|respuesta|respuestas} hasta ahora. record off termina.",
+        .recordBegun: "Se graba en {folder} lo que responden los servidores, sin secretos. record off termina.",
+        .recordEnded:
+            "{count} {count|respuesta grabada|respuestas grabadas} en {folder}. env add NOMBRE --mock {word} las reproduce.",
+        .recordedNothing: "No se grabó nada en {folder}: entretanto no respondió ningún servidor.",
+        .recordsNothing:
+            "{name} responde desde los archivos simulados de {folder}, así que no hay nada que grabar. Cambie antes a un entorno con servidor: env los lista.",
     ]
 }

@@ -3,6 +3,7 @@ public enum PlaceholderPhrase: String, Phrase {
     case action, address, arguments, chapter, command, commands, file, folder, header, key
     case level, method, name, options, path, seconds, selection, setting, template, text
     case title, topic, value, size, page, tab, age
+    case settingItem, queryItem, jsonItem, bodyItem, headerItem
 
     public static let english: [PlaceholderPhrase: String] = [
         .action: "ACTION",
@@ -32,6 +33,11 @@ public enum PlaceholderPhrase: String, Phrase {
         .page: "PAGE",
         .tab: "TAB",
         .age: "AGE",
+        .settingItem: "setting=value",
+        .queryItem: "key==value",
+        .jsonItem: "key:=json",
+        .bodyItem: "key=value",
+        .headerItem: "header:value",
     ]
 
     public static let spanish: [PlaceholderPhrase: String] = [
@@ -62,5 +68,10 @@ public enum PlaceholderPhrase: String, Phrase {
         .page: "PÁGINA",
         .tab: "PESTAÑA",
         .age: "EDAD",
+        .settingItem: "ajuste=valor",
+        .queryItem: "clave==valor",
+        .jsonItem: "clave:=json",
+        .bodyItem: "clave=valor",
+        .headerItem: "cabecera:valor",
     ]
 }

@@ -17,7 +17,6 @@ public enum ShellPhrase: String, Phrase {
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
     case loggedOut, notLoggedIn, logState, logStateFile
     case askDeleteChapters, nothingDeleted, waitEnded, nothingChosen
-    case recordNone, recordState, recordBegun, recordEnded, recordedNothing, recordsNothing
     case largePaste, searchEarlier, searchLater
     case invocation, options, settings, settingsElsewhere, confirmWords
 
@@ -134,13 +133,6 @@ public enum ShellPhrase: String, Phrase {
         .plainLogin: "The way to “{server}” is not encrypted (http): others on it can read this login.",
         .loggedOut: "Logged out of {name}.",
         .notLoggedIn: "Nobody was logged in to {name}.",
-        .recordNone: "Nothing is being recorded. record FOLDER begins.",
-        .recordState: "Recording into {folder}: {count} {count|answer|answers} so far. record off ends it.",
-        .recordBegun: "Recording what servers answer into {folder}, without secrets. record off ends it.",
-        .recordEnded: "{count} {count|answer|answers} recorded in {folder}. env add NAME --mock {word} replays them.",
-        .recordedNothing: "Nothing was recorded in {folder}: no server has answered meanwhile.",
-        .recordsNothing:
-            "{name} answers from the mock files in {folder}, so that there is nothing to record. Switch to an environment with a server first: env lists them.",
         .logState: "The log of {name} is at {level} and goes to standard error.",
         .logStateFile: "The log of {name} is at {level} and goes to {path}.",
         .cannotAsk: "There is nobody to ask. Add --yes to delete without a question.",
@@ -275,15 +267,6 @@ public enum ShellPhrase: String, Phrase {
         .plainLogin: "El camino a «{server}» no está cifrado (http): otros pueden leer esta sesión en él.",
         .loggedOut: "Sesión cerrada en {name}.",
         .notLoggedIn: "Nadie había iniciado sesión en {name}.",
-        .recordNone: "No se está grabando nada. record CARPETA empieza.",
-        .recordState:
-            "Grabando en {folder}: {count} {count|respuesta|respuestas} hasta ahora. record off termina.",
-        .recordBegun: "Se graba en {folder} lo que responden los servidores, sin secretos. record off termina.",
-        .recordEnded:
-            "{count} {count|respuesta grabada|respuestas grabadas} en {folder}. env add NOMBRE --mock {word} las reproduce.",
-        .recordedNothing: "No se grabó nada en {folder}: entretanto no respondió ningún servidor.",
-        .recordsNothing:
-            "{name} responde desde los archivos simulados de {folder}, así que no hay nada que grabar. Cambie antes a un entorno con servidor: env los lista.",
         .logState: "El registro de {name} está en {level} y va a la salida de errores.",
         .logStateFile: "El registro de {name} está en {level} y va a {path}.",
         .cannotAsk: "No hay a quién preguntar. Añada --yes para borrar sin preguntar.",

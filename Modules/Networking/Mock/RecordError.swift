@@ -8,6 +8,8 @@ public enum RecordError: Error, Hashable, Sendable {
     case notEmpty(String)
     /// The folder holds what another server answered.
     case otherServer(String, server: String)
+    /// Another recorder, of this process or another one, has the folder now.
+    case taken(String)
     /// What says of which server the recording is cannot be read.
     case brokenNote(MockError)
     /// The folder takes nothing.
@@ -30,6 +32,7 @@ extension RecordError: Localizable, LocalizedError {
                 MockPhrase.recordOtherServer,
                 ["path": .text(path.neutralised), "server": .text(server.neutralised)]
             )
+        case .taken(let path): Message(MockPhrase.recordTaken, ["path": .text(path.neutralised)])
         case .brokenNote(let error): error.message
         case .notBegun(let path, let errno):
             Message(MockPhrase.recordNotBegun, ["path": .text(path.neutralised), "reason": .system(errno)])

@@ -14,9 +14,9 @@ struct RecordedFolder: Hashable, Sendable {
         // A folder that is not there is empty.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         guard names.isEmpty || names.contains(RecordingNote.name) else { throw .notEmpty(path) }
-        if let earlier = try RecordedFolder.note(in: path), !earlier.isOf(note) {
-            throw .otherServer(path, server: earlier.server.webOrigin)
-        }
+        let earlier = try RecordedFolder.note(in: path)
+        if let earlier, !earlier.isOf(note) { throw .otherServer(path, server: earlier.server.webOrigin) }
+        if earlier == note { return }
         do {
             try note.write(in: path)
         } catch {

@@ -9,6 +9,7 @@ import Synchronization
 public final class Recorder: Sendable {
     private struct State {
         var folder: RecordedFolder?
+        var lock: RecordingLock?
         var count = 0
         var failure: RecordError?
     }
@@ -61,8 +62,16 @@ public final class Recorder: Sendable {
     /// `environment` names a server whose address is another one each time. The folder is made where it is not there. A
     /// recording that runs ends only if this one begins; throws `RecordError`.
     public func start(in folder: String, server: URL, environment: String? = nil) throws(RecordError) {
-        let folder = try RecordedFolder(new: folder, server: server, environment: environment)
-        state.withLock { $0 = State(folder: folder) }
+        let own = state.withLock { $0.folder?.path == folder ? $0.lock : nil }
+        let note = "\(folder)/\(RecordingNote.name)"
+        let (new, lock) = try AtomicFile.exclusively(note) {
+            () throws(RecordError) -> (RecordedFolder, RecordingLock) in
+            guard let before = own ?? RecordingLock(note) else { throw .taken(folder) }
+            let new = try RecordedFolder(new: folder, server: server, environment: environment)
+            guard let lock = before.isCurrent ? before : RecordingLock(note) else { throw .taken(folder) }
+            return (new, lock)
+        }
+        state.withLock { $0 = State(folder: new, lock: lock) }
         writing.withLock { $0 = Recording() }
     }
 
