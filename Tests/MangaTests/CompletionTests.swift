@@ -130,6 +130,25 @@ struct CompletionTests {
         #expect(candidates(["log"], "cu") == [CompletionCandidate(text: "curl", note: "órdenes para pegar")])
     }
 
+    @Test(arguments: Language.allCases)
+    func `whatever the command table offers has a few words about it`(language: Language) {
+        let words = ShellOutline(language: language).places.flatMap { key, place in
+            place.words.map { (place: key, word: $0) }
+        }
+
+        #expect(words.count > 500)
+        #expect(words.filter(\.word.note.isEmpty).map { "\($0.place) \($0.word.text)" } == [])
+    }
+
+    @Test func `a path of the API goes on where a value follows`() {
+        #expect(
+            completion.candidates(before: ["api", "GET"], partial: "man") == [
+                CompletionCandidate(text: "manga", note: "the manga, or those that are looked for"),
+                CompletionCandidate(text: "manga/", note: "a manga, and its chapters", isComplete: false),
+            ]
+        )
+    }
+
     @Test func `folders go on, files are whole, and hidden ones want their dot`() throws {
         let folder = try TemporaryFolder()
         for name in ["Comics", "Two words"] {

@@ -18,7 +18,12 @@ struct APICommand: Command {
                     "PATCH": .methodPatch, "DELETE": .methodDelete,
                 ]
             ),
-            ArgumentSpec(name: "PATH", kind: .suggestion(paths), presence: .optional),
+            ArgumentSpec(
+                name: "PATH",
+                kind: .suggestion(paths),
+                presence: .optional,
+                notes: APIPlace.notes
+            ),
             ArgumentSpec(name: "key=value …", kind: .text, presence: .optionalRest),
         ],
         options: [
@@ -35,7 +40,7 @@ struct APICommand: Command {
             CommandSpec(name: "routes", summary: .apiRoutes, group: .environments, examples: ["api routes"]),
             CommandSpec(
                 name: "diff",
-                arguments: [ArgumentSpec(name: "PATH", kind: .suggestion(paths))],
+                arguments: [ArgumentSpec(name: "PATH", kind: .suggestion(paths), notes: APIPlace.notes)],
                 options: [
                     OptionSpec(
                         name: "--between",
@@ -63,9 +68,7 @@ struct APICommand: Command {
 
     nonisolated private static let actions = HTTPMethod.allCases.map(\.value) + ["routes", "diff"]
 
-    nonisolated private static var paths: [String] {
-        Set(Router.routes.map { $0.call() }.map { ($0.root == .server ? "/" : "") + $0.path }).sorted()
-    }
+    nonisolated private static let paths = APIPlace.all.map(\.path)
 
     private enum Action {
         case send(HTTPMethod, path: String, items: [String])

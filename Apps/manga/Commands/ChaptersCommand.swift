@@ -12,6 +12,7 @@ struct ChaptersCommand: Command {
                 name: "--sort",
                 value: "number|title|date|state",
                 kind: .choice(ChapterView.Sort.allCases.map(\.rawValue)),
+                notes: ["number": .byNumber, "title": .byTitle, "date": .byDate, "state": .byState],
                 summary: .optionChapterOrder
             ),
             OptionSpec(name: "--reverse", summary: .optionReverse),

@@ -131,7 +131,7 @@ struct BashScript {
                 _manga_offer "$cur" "$plain"
             fi
             [[ -n $cut ]] && COMPREPLY=("${COMPREPLY[@]#"$cut"}")
-            [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
+            [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == *[=/] ]] && compopt -o nospace 2>/dev/null
             return 0
         }
 

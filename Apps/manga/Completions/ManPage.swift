@@ -12,30 +12,34 @@ struct ManPage {
 
     private var head: [String] {
         let options = Roff.argument(placeholder(.options))
-        return [
+        // Only in a SYNOPSIS, not in a SINOPSIS, does a name begin a line by itself.
+        let lineBreak = said(.headSynopsis) == "SYNOPSIS" ? [] : [".br"]
+        let beginning = [
             #".\" Made by: manga help --man"#, ".Dd \(Program.released)", ".Dt MANGA 1", ".Os",
-            ".Sh NAME", ".Nm manga", ".Nd \(Roff.text(said(.name)))",
-            ".Sh SYNOPSIS", ".Nm", ".Op Ar \(options)", ".Op Ar \(Roff.argument(placeholder(.folder)))",
+            heading(.headName), ".Nm manga", ".Nd \(Roff.text(said(.name)))",
+            heading(.headSynopsis), ".Nm", ".Op Ar \(options)", ".Op Ar \(Roff.argument(placeholder(.folder)))",
+        ]
+        return beginning + lineBreak + [
             ".Nm", ".Op Ar \(options)", ".Ar \(Roff.argument(placeholder(.command)))",
             ".Op Ar \(Roff.argument(placeholder(.arguments)))",
         ]
     }
 
     private var description: [String] {
-        [".Sh DESCRIPTION"] + Roff.lines(said(.description)) + [".Pp"] + Roff.lines(said(.descriptionCommands))
+        [heading(.headDescription)] + Roff.lines(said(.description)) + [".Pp"] + Roff.lines(said(.descriptionCommands))
     }
 
     private var options: [String] {
-        [".Sh OPTIONS"] + list(Invocation.options)
+        [heading(.headOptions)] + list(Invocation.options)
     }
 
     private var settings: [String] {
-        [".Sh SETTINGS"] + Roff.lines(said(.settings))
+        [heading(.headSettings)] + Roff.lines(said(.settings))
             + list(OptionSpec.shell + OptionSpec.settings + OptionSpec.library)
     }
 
     private var commands: [String] {
-        [".Sh COMMANDS"] + Roff.lines(said(.commands)) + list([.json])
+        [heading(.headCommands)] + Roff.lines(said(.commands)) + list([.json])
             + CommandGroup.allCases.flatMap { group in
                 let specs = CommandTable.specs.filter { $0.group == group }
                 return [".Ss \(Roff.text(group.title.text(in: language)))", ".Bl -tag -width Ds"]
@@ -72,7 +76,7 @@ struct ManPage {
 
     private func choices(of spec: CommandSpec) -> [String] {
         let rows = spec.arguments.flatMap { argument in
-            argument.kind.words.map { ($0, argument.notes[$0]?.text(in: language) ?? "") }
+            argument.kind.words.map { ($0, WordNotes.meaning(of: $0, own: argument.notes, in: language)) }
         }
         guard !rows.isEmpty else { return [] }
         return [".Bl -tag -width Ds -compact"]
@@ -91,7 +95,7 @@ struct ManPage {
     }
 
     private var topics: [String] {
-        [".Sh TOPICS"]
+        [heading(.headTopics)]
             + HelpTopic.all.flatMap { topic in
                 [".Ss \(Roff.text(topic.name))"] + topic.parts.flatMap(part)
             }
@@ -116,7 +120,7 @@ struct ManPage {
         let settings =
             Setting.all.map { ($0.variable, Message($0.summary)) }
             + LibrarySetting.allCases.map { ($0.variable, Message($0.summary)) }
-        return [".Sh ENVIRONMENT", ".Bl -tag -width Ds"]
+        return [heading(.headEnvironment), ".Bl -tag -width Ds"]
             + (own.map { ($0, Message($1)) } + settings).flatMap { name, meaning in
                 [".It Ev \(Roff.argument(name))"] + Roff.lines(meaning.text(in: language))
             } + [".El"]
@@ -130,17 +134,21 @@ struct ManPage {
             "~/.local/share/mangareader/library/": .filePages,
             "~/.local/state/mangareader/history": .fileHistory, "~/.editrc": .fileKeys,
         ]
-        return [".Sh FILES", ".Bl -tag -width Ds"]
+        return [heading(.headFiles), ".Bl -tag -width Ds"]
             + files.flatMap { [".It Pa \(Roff.argument($0))"] + Roff.lines(said($1)) } + [".El"]
     }
 
     private var status: [String] {
-        [".Sh EXIT STATUS"] + Roff.lines(Message(TopicPhrase.scriptsStatus).text(in: language))
+        [heading(.headStatus)] + Roff.lines(Message(TopicPhrase.scriptsStatus).text(in: language))
     }
 
     private var examples: [String] {
         let lines = CommandTable.specs.flatMap(\.examples).filter { $0.contains(" ") }
-        return [".Sh EXAMPLES", ".Bd -literal -offset indent"] + lines.map(Roff.line) + [".Ed"]
+        return [heading(.headExamples), ".Bd -literal -offset indent"] + lines.map(Roff.line) + [".Ed"]
+    }
+
+    private func heading(_ phrase: ManPhrase) -> String {
+        ".Sh \(Roff.text(said(phrase)))"
     }
 
     private func said(_ phrase: ManPhrase) -> String {

@@ -76,7 +76,10 @@ struct ShellOutline {
         for setting in UserSetting.all where !setting.choices.isEmpty {
             let path = "\(SetCommand.spec.name)/\(setting.key)"
             children.append(("\(SetCommand.spec.name):\(setting.key)", path))
-            add("words:\(path):0", Place(words: setting.choices.map { Word(text: $0, note: "") }))
+            add(
+                "words:\(path):0",
+                Place(words: setting.choices.map { Word(text: $0, note: WordNotes.meaning(of: $0, in: language)) })
+            )
         }
     }
 
@@ -90,7 +93,7 @@ struct ShellOutline {
         add("options:\(path)", Place(words: words))
         for option in options {
             for name in [option.name] + option.aliases {
-                add("value:\(path):\(name)", place(of: option.kind, notes: [:]))
+                add("value:\(path):\(name)", place(of: option.kind, notes: option.notes))
                 guard option.value != nil else { continue }
                 arities.append(("\(path):\(name)", option.form == .pair ? 2 : 1))
             }
@@ -132,7 +135,9 @@ struct ShellOutline {
         case .subject: return Place(words: CommandTable.specs.map(word) + topics)
         case .assignment: return Place(words: Setting.all.flatMap(assignments))
         case .choice(let choices), .suggestion(let choices):
-            return Place(words: choices.map { Word(text: $0, note: notes[$0]?.text(in: language) ?? "") })
+            return Place(
+                words: choices.map { Word(text: $0, note: WordNotes.meaning(of: $0, own: notes, in: language)) }
+            )
         case .userSetting:
             return Place(words: UserSetting.all.map { Word(text: $0.key, note: $0.summary.text(in: language)) })
         case .aliased: return Place(words: CommandTable.specs.map(word))

@@ -82,7 +82,7 @@ struct ZshScript {
                 (@*)
                     _manga_names ${word#@} "${(Q)PREFIX}"
                     _describe -t names 'manga' reply -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' && found=0 ;;
-                (*=:*|*=) open+=($word) ;;
+                (*[=/]:*|*[=/]) open+=($word) ;;
                 (*) plain+=($word) ;;
                 esac
             done

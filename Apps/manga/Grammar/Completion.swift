@@ -54,7 +54,7 @@ struct Completion: Sendable {
         switch place.kind {
         case .command: commands(place.typed)
         case .options(let options): self.options(options, place.typed)
-        case .value(let option): candidates(of: option.kind, notes: [:], place)
+        case .value(let option): candidates(of: option.kind, notes: option.notes, place)
         case .argument(let argument, let actions):
             candidates(of: argument.kind, notes: argument.notes, place) + actions.map(candidate)
         case .nothing: []
@@ -105,14 +105,17 @@ struct Completion: Sendable {
         // What is no setting has no values; the error comes when the line is entered.
         case .userValue:
             ((try? UserSetting.named(place.before.dropFirst().first ?? ""))?.choices ?? []).map {
-                CompletionCandidate(text: $0, note: Self.valueWords[$0]?.text(in: language) ?? "")
+                CompletionCandidate(text: $0, note: WordNotes.meaning(of: $0, in: language))
             }
         case .alias: aliases
         case .aliased: [CompletionCandidate(text: "=")] + CommandTable.specs.map(candidate)
         case .folder: FileNames(foldersOnly: true).candidates(for: place.typed)
         case .file: FileNames(foldersOnly: false).candidates(for: place.typed)
         case .choice(let words), .suggestion(let words):
-            words.map { CompletionCandidate(text: $0, note: notes[$0]?.text(in: language) ?? "") }
+            words.map { word in
+                let note = WordNotes.meaning(of: word, own: notes, in: language)
+                return CompletionCandidate(text: word, note: note, isComplete: !word.hasSuffix("/"))
+            }
         case .text: []
         }
     }
@@ -135,12 +138,6 @@ struct Completion: Sendable {
     static var taskWords: KeyValuePairs<String, WordPhrase> {
         ["all": .everything, "manga": .ofManga, "chapters": .ofChapters]
     }
-
-    /// What the values of settings mean.
-    private static let valueWords: [String: WordPhrase] = [
-        "on": .valueYes, "off": .valueNo, "en": .valueEnglish, "es": .valueSpanish, "auto": .valueAuto,
-        "always": .valueAlways, "never": .valueNever,
-    ]
 
     private func words(_ words: KeyValuePairs<String, WordPhrase>) -> [CompletionCandidate] {
         words.map { CompletionCandidate(text: $0, note: $1.text(in: language)) }
@@ -172,7 +169,9 @@ struct Completion: Sendable {
     private func assignments(_ place: CompletionPlace) -> [CompletionCandidate] {
         if let mark = place.typed.firstIndex(of: "=") {
             let key = String(place.typed[..<mark])
-            return (Setting.named(key)?.choices ?? []).map { CompletionCandidate(text: "\(key)=\($0)") }
+            return (Setting.named(key)?.choices ?? []).map {
+                CompletionCandidate(text: "\(key)=\($0)", note: WordNotes.meaning(of: $0, in: language))
+            }
         }
         let config = environment(named: place.before.dropFirst(2).first ?? "")
         return Setting.all.map { setting in

@@ -23,6 +23,8 @@ struct OptionSpec: Sendable {
     /// What may stand as its value, for completion.
     var kind = ArgumentSpec.Kind.text
     var form = Form.usual
+    /// What the words of a choice or a suggestion mean, where they do not mean that everywhere.
+    var notes: [String: WordPhrase] = [:]
     let summary: Message
 
     init(
@@ -31,6 +33,7 @@ struct OptionSpec: Sendable {
         value: String? = nil,
         kind: ArgumentSpec.Kind = .text,
         form: Form = .usual,
+        notes: [String: WordPhrase] = [:],
         summary: CommandPhrase
     ) {
         self.name = name
@@ -38,6 +41,7 @@ struct OptionSpec: Sendable {
         self.value = value
         self.kind = kind
         self.form = form
+        self.notes = notes
         self.summary = Message(summary)
     }
 

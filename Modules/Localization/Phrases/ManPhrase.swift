@@ -3,6 +3,8 @@ public enum ManPhrase: String, Phrase {
     case name, description, descriptionCommands, settings, commands, takesSettings
     case variableHome, variableEnvironment, variableLanguage, variableColour, variableTerm
     case fileConfig, fileCredentials, fileLibrary, filePages, fileHistory, fileKeys
+    case headName, headSynopsis, headDescription, headOptions, headSettings, headCommands
+    case headTopics, headEnvironment, headFiles, headStatus, headExamples
 
     public static let english: [ManPhrase: String] = [
         .name: "read and download manga in the terminal",
@@ -28,6 +30,17 @@ public enum ManPhrase: String, Phrase {
         .filePages: "The pages of downloaded chapters.",
         .fileHistory: "The lines of the shell, without those that hold secrets.",
         .fileKeys: "The keys of the shell, as editrc(5) tells.",
+        .headName: "NAME",
+        .headSynopsis: "SYNOPSIS",
+        .headDescription: "DESCRIPTION",
+        .headOptions: "OPTIONS",
+        .headSettings: "SETTINGS",
+        .headCommands: "COMMANDS",
+        .headTopics: "TOPICS",
+        .headEnvironment: "ENVIRONMENT",
+        .headFiles: "FILES",
+        .headStatus: "EXIT STATUS",
+        .headExamples: "EXAMPLES",
     ]
 
     public static let spanish: [ManPhrase: String] = [
@@ -54,5 +67,16 @@ public enum ManPhrase: String, Phrase {
         .filePages: "Las páginas de los capítulos descargados.",
         .fileHistory: "Las líneas escritas, sin las que llevan secretos.",
         .fileKeys: "Las teclas, como explica editrc(5).",
+        .headName: "NOMBRE",
+        .headSynopsis: "SINOPSIS",
+        .headDescription: "DESCRIPCIÓN",
+        .headOptions: "OPCIONES",
+        .headSettings: "AJUSTES",
+        .headCommands: "ÓRDENES",
+        .headTopics: "TEMAS",
+        .headEnvironment: "ENTORNO",
+        .headFiles: "ARCHIVOS",
+        .headStatus: "ESTADO DE SALIDA",
+        .headExamples: "EJEMPLOS",
     ]
 }

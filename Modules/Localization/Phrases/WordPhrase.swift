@@ -10,6 +10,11 @@ public enum WordPhrase: String, Phrase {
     case valueYes, valueNo, valueEnglish, valueSpanish, valueAuto, valueAlways, valueNever
     case inVolume, inLanguage, byGroup
     case ofChapters, startedOnes, readOnes, downloadingOnes, queuedOnes, pausedOnes, missingOnes, problemOnes, gapOnes
+    case everyPage, thisMachine, wholeNetwork, reader
+    case firstQueued, usualQueued, lastQueued
+    case byNumber, byTitle, byDate, byState, bySize, byReading, byArrival, byUnread
+    case routeHealth, routePopular, routeSearch, routeManga, routeDownload, routeStored
+    case routeImage, routeStorage, routeToken, routePassword, routeCustomer, routeCard, routeReload
 
     public static let english: [WordPhrase: String] = [
         .logNone: "nothing",
@@ -61,6 +66,34 @@ public enum WordPhrase: String, Phrase {
         .inVolume: "of this volume",
         .inLanguage: "in this language",
         .byGroup: "by this group",
+        .everyPage: "all rows at once",
+        .thisMachine: "this machine alone",
+        .wholeNetwork: "the whole network",
+        .reader: "what manga-server speaks",
+        .firstQueued: "before all that are queued",
+        .usualQueued: "in its turn",
+        .lastQueued: "when nothing else waits",
+        .byNumber: "by their numbers",
+        .byTitle: "by their titles",
+        .byDate: "by their dates",
+        .byState: "by what is here of them",
+        .bySize: "the largest first",
+        .byReading: "the last ones read first",
+        .byArrival: "the last ones downloaded first",
+        .byUnread: "those with most to read first",
+        .routeHealth: "whether the server is well",
+        .routePopular: "the popular manga",
+        .routeSearch: "the manga, or those that are looked for",
+        .routeManga: "a manga, and its chapters",
+        .routeDownload: "has the server fetch a chapter",
+        .routeStored: "the chapters that the server holds, and their pages",
+        .routeImage: "a page",
+        .routeStorage: "what the server holds, in bytes",
+        .routeToken: "a new token",
+        .routePassword: "a mail for a new password",
+        .routeCustomer: "the account",
+        .routeCard: "a card of the account",
+        .routeReload: "a top-up of the account",
     ]
 
     public static let spanish: [WordPhrase: String] = [
@@ -113,5 +146,33 @@ public enum WordPhrase: String, Phrase {
         .inVolume: "de este tomo",
         .inLanguage: "en este idioma",
         .byGroup: "de este grupo",
+        .everyPage: "todas las filas de una vez",
+        .thisMachine: "solo esta máquina",
+        .wholeNetwork: "toda la red",
+        .reader: "lo que habla manga-server",
+        .firstQueued: "antes que todo lo que está en cola",
+        .usualQueued: "cuando le toque",
+        .lastQueued: "cuando no espere nada más",
+        .byNumber: "por su número",
+        .byTitle: "por su título",
+        .byDate: "por su fecha",
+        .byState: "por lo que hay aquí",
+        .bySize: "primero los más grandes",
+        .byReading: "primero lo último leído",
+        .byArrival: "primero lo último descargado",
+        .byUnread: "primero los que más tienen por leer",
+        .routeHealth: "si el servidor está bien",
+        .routePopular: "los mangas populares",
+        .routeSearch: "los mangas, o los que se buscan",
+        .routeManga: "un manga, y sus capítulos",
+        .routeDownload: "hace que el servidor traiga un capítulo",
+        .routeStored: "los capítulos que tiene el servidor, y sus páginas",
+        .routeImage: "una página",
+        .routeStorage: "lo que guarda el servidor, en bytes",
+        .routeToken: "un token nuevo",
+        .routePassword: "un correo para una contraseña nueva",
+        .routeCustomer: "la cuenta",
+        .routeCard: "una tarjeta de la cuenta",
+        .routeReload: "una recarga de la cuenta",
     ]
 }

@@ -15,13 +15,40 @@ struct ManPageTests {
 
     @Test(arguments: Language.allCases)
     func `mandoc finds nothing to complain about, and neither does groff`(language: Language) async throws {
-        let (folder, file) = try page(language)
+        // mandoc knows the names of sections in English alone.
+        var headings = ManPage(language: .english).text.split(separator: "\n").filter { $0.hasPrefix(".Sh ") }[...]
+        let lines = ManPage(language: language).text.split(separator: "\n").map { line in
+            line.hasPrefix(".Sh ") ? headings.popFirst() ?? line : line
+        }
+        let folder = try TemporaryFolder()
+        let file = try folder.file("manga.1", Data(lines.joined(separator: "\n").appending("\n").utf8))
 
         let complaints = try await offside {
-            try SystemProgram.run("mandoc", ["-T", "lint", file], in: folder)
+            try SystemProgram.run("mandoc", ["-T", "lint", file.path(percentEncoded: false)], in: folder)
         }
 
         #expect(complaints == "")
+        #expect(headings.isEmpty)
+    }
+
+    @Test func `its headings are in the language of the page, and each form of the command is a line`() async throws {
+        let (folder, file) = try page(.spanish)
+
+        let text = try await offside { try SystemProgram.run("mandoc", ["-T", "utf8", file], in: folder) }
+        let lines = text.replacing(/.\u{8}/, with: "").split(separator: "\n").map(String.init)
+
+        #expect(
+            lines.filter { $0.first?.isUppercase == true && !$0.contains(where: \.isLowercase) } == [
+                "NOMBRE", "SINOPSIS", "DESCRIPCIÓN", "OPCIONES", "AJUSTES", "ÓRDENES", "TEMAS", "ENTORNO", "ARCHIVOS",
+                "ESTADO DE SALIDA", "EJEMPLOS",
+            ]
+        )
+        #expect(
+            Array(lines[2...5]) == [
+                "     manga – leer y descargar manga en la terminal", "SINOPSIS", "     manga [OPCIONES] [CARPETA]",
+                "     manga [OPCIONES] ORDEN [ARGUMENTOS]",
+            ]
+        )
     }
 
     @Test(arguments: Language.allCases)

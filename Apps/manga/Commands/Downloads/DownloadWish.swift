@@ -16,6 +16,7 @@ struct DownloadWish: Equatable {
             name: "--priority",
             value: "high|normal|low|N",
             kind: .suggestion(DownloadPriority.allCases.reversed().map { "\($0)" }),
+            notes: ["high": .firstQueued, "normal": .usualQueued, "low": .lastQueued],
             summary: .optionPriority
         ),
         OptionSpec(name: "--allow-missing", summary: .optionAllowMissing),

@@ -14,7 +14,13 @@ struct RowsWish: Equatable {
     let isWhole: Bool
 
     static let limit = OptionSpec(name: "--limit", value: "N", summary: .optionLimit)
-    static let page = OptionSpec(name: "--page", value: "K|all", kind: .suggestion(["all"]), summary: .optionPage)
+    static let page = OptionSpec(
+        name: "--page",
+        value: "K|all",
+        kind: .suggestion(["all"]),
+        notes: ["all": .everyPage],
+        summary: .optionPage
+    )
     static let options = [limit, page]
 
     static let sort = sorting(by: LibraryQuery.Order.allCases)
@@ -27,6 +33,7 @@ struct RowsWish: Equatable {
             name: "--sort",
             value: orders.map(\.rawValue).joined(separator: "|"),
             kind: .choice(orders.map(\.rawValue)),
+            notes: ["title": .byTitle, "size": .bySize, "read": .byReading, "date": .byArrival, "unread": .byUnread],
             summary: .optionSort
         )
     }
