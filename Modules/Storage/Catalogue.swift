@@ -11,6 +11,12 @@ public protocol Catalogue: Sendable {
     /// Keeps a manga's chapters in the given order; chapters the server no longer lists are dropped unless stored.
     func save(_ chapters: [Chapter], of manga: Manga, in environment: EnvironmentID) async throws
 
+    /// Keeps a list that a server has just given, the latest ones of each environment, and the manga in it.
+    func save(_ mangas: [Manga], answering question: ListQuestion, in environment: EnvironmentID) async throws
+
+    /// What the server answered last; nil where it has not, or long ago.
+    func list(_ question: ListQuestion, in environment: EnvironmentID) async throws -> KeptList?
+
     func manga(_ id: Manga.ID, in environment: EnvironmentID) async throws -> Manga?
 
     /// All that are known, by title.

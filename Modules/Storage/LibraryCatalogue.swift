@@ -16,6 +16,17 @@ struct LibraryCatalogue: Catalogue {
         try await database.write { try CatalogueTable($0).save(chapters, of: manga.id, in: environment, at: time) }
     }
 
+    func save(_ mangas: [Manga], answering question: ListQuestion, in environment: EnvironmentID) async throws {
+        let time = Timestamp.text(now())
+        try await database.write { try ListTable($0).save(mangas, question, in: environment, at: time) }
+    }
+
+    func list(_ question: ListQuestion, in environment: EnvironmentID) async throws -> KeptList? {
+        let found = try await database.read { try ListTable($0).list(question, in: environment) }
+        guard let found, let date = Timestamp.date(found.time) else { return nil }
+        return KeptList(found.mangas, answeredAt: date)
+    }
+
     func manga(_ id: Manga.ID, in environment: EnvironmentID) async throws -> Manga? {
         try await database.read { try CatalogueTable($0).manga(id, in: environment) }
     }

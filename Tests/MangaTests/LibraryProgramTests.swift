@@ -123,7 +123,7 @@ struct LibraryProgramTests {
 
         #expect(fields.status == 0)
         #expect(fields.output.contains("\tmoon\tMoon"))
-        #expect(fields.errors.contains("What follows is what the library knows."))
+        #expect(fields.errors.contains("What follows is what the library knows, of "))
         #expect(part.status == 0)
         #expect(part.output.contains(#""id":"c1""#))
         #expect(unknown.status == 1)
@@ -131,13 +131,46 @@ struct LibraryProgramTests {
         #expect(before.status == 0)
         #expect(popular.status == 0)
         #expect(popular.output.hasPrefix("Known on this machine\n"))
-        #expect(popular.output.contains("What follows is what the library knows."))
+        #expect(popular.output.contains("What follows is what the library knows, of "))
         #expect(popular.output.contains("Moon"))
         #expect(search.output.contains(#""kind":"search""#))
         #expect(search.output.contains(#""title":"Moon""#))
         #expect(search.output.contains(#""failure":"#))
         #expect(nothing.status == 1)
+        #expect(nothing.output == "")
+        #expect(nothing.errors.contains("The library knows no manga with “xyzzy” in its title either."))
         #expect(open.output.contains(#""knownSince":"20"#))
         #expect(open.output.contains(#""id":"c1""#))
+    }
+    @Test func `without the server a new process shows the lists that were there, and opens what is in them`()
+        async throws
+    {
+        let server = try ScriptedServer { request in
+            let moon = #"{"id":"m","slug":"moon","title":"Moon","author":"Ada Vale"}"#
+            let moth = #"{"id":"w","slug":"moth","title":"Moth"}"#
+            return [.ok(request.path.contains("q=") ? "[\(moth)]" : "[\(moon),\(moth)]")]
+        }
+        let address = ["--server-url", server.address, "--max-retries", "0", "-c"]
+        let before = try await ProgramRun.of(address + ["popular; search ot"], home: home)
+        server.stop()
+
+        let popular = try await ProgramRun.of(address + ["popular"], home: home)
+        let search = try await ProgramRun.of(address + ["search ot --json"], home: home)
+        let short = try await ProgramRun.of(address + ["search mo --plain"], home: home)
+        let open = try await ProgramRun.of(address + ["open moon"], home: home)
+        let library = try await ProgramRun.of(address + ["library --plain"], home: home)
+
+        #expect(before.status == 0, "\(before.errors)")
+        #expect(popular.output.hasPrefix("Popular\n"))
+        #expect(popular.output.contains("What follows is what was known on "))
+        #expect(popular.output.contains("1  Moon   Ada Vale\n2  Moth\n"))
+        #expect(search.output.contains(#""knownSince":"20"#))
+        #expect(search.output.contains(#""title":"Moth""#))
+        #expect(short.output == "m\tmoon\tMoon\tAda Vale\t\t\nw\tmoth\tMoth\t\t\t\n")
+        #expect(short.errors.contains("What follows is what the library knows, of "))
+        #expect(open.status == 0)
+        #expect(open.output.hasPrefix("Moon\nby Ada Vale\n"))
+        #expect(open.output.contains("No chapters are known of this manga."))
+        #expect(library.output.split(separator: "\n").count == 2)
     }
 }

@@ -1,9 +1,8 @@
 import MangaLocalization
-import MangaModels
 import MangaPresentation
 import MangaStorage
 
-/// `popular`: what the server puts first; where it does not answer, what was read last.
+/// `popular`: what the server puts first; where it does not answer, what it said last, else what was read last.
 struct PopularCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "popular",
@@ -20,15 +19,7 @@ struct PopularCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        let report: MangaListReport
-        do {
-            report = MangaListReport(
-                .popular,
-                mangas: try await session.patiently { try await session.source().popular() }
-            )
-        } catch let error where !(error is CancellationError) {
-            report = try await session.fallBack(to: .library, LibraryQuery(order: .read), after: error)
-        }
+        let report = try await session.answer(to: .popular)
         session.list(report.mangas)
         try session.show(report, arguments)
     }

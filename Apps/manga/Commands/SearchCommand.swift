@@ -1,9 +1,9 @@
 import MangaLocalization
-import MangaModels
 import MangaPresentation
 import MangaStorage
 
-/// `search TEXT`: manga by title or author; by title in the library where the server does not answer.
+/// `search TEXT`: manga by title or author; where the server does not answer, what it said last, else by title in the
+/// library.
 struct SearchCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "search",
@@ -28,17 +28,8 @@ struct SearchCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        let text = arguments.text()
-        let report: MangaListReport
-        do {
-            let mangas = try await session.patiently {
-                try await session.source().search(text, offset: offset, limit: limit)
-            }
-            report = MangaListReport(.search(text), offset: offset, mangas: mangas)
-        } catch let error where !(error is CancellationError) {
-            let query = LibraryQuery(text, offset: offset, limit: limit)
-            report = try await session.fallBack(to: .search(text), query, after: error)
-        }
+        let question = ListQuestion.search(arguments.text(), offset: offset, limit: limit)
+        let report = try await session.answer(to: question)
         session.list(report.mangas, from: offset)
         try session.show(report, arguments)
     }

@@ -44,16 +44,10 @@ extension Session {
         )
     }
 
-    /// What the library has in place of a server's answer, and why; throws `error` again where it has nothing.
-    func fallBack(
-        to kind: MangaListReport.Kind,
-        _ query: LibraryQuery,
-        after error: any Error
-    ) async throws -> MangaListReport {
-        // A library that cannot be read has nothing; the server's failure is what was asked about.
-        let found = try? await live().library.catalogue.library(query, in: config.id)
-        guard let found, !found.entries.isEmpty else { throw error }
-        let reason = Message(LibraryPhrase.fromLibrary, ["reason": .message(Message(saying: error))])
-        return MangaListReport(kind, offset: query.offset, mangas: found.entries.map(\.manga), failure: reason)
+    /// What the server answers to `question`, else what is known; throws where nothing is.
+    func answer(to question: ListQuestion) async throws -> MangaListReport {
+        let model = MangaListModel(question, in: try await context())
+        try await patiently { try await model.load() }
+        return model.report
     }
 }

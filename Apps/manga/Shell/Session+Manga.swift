@@ -101,16 +101,18 @@ extension Session {
     }
 
     func model(of manga: Manga) async throws -> MangaDetailModel {
+        MangaDetailModel(manga, in: try await context())
+    }
+
+    /// What the screens of the current environment ask.
+    func context() async throws -> ScreenContext {
         let kit = try await live()
-        return MangaDetailModel(
-            manga,
-            in: ScreenContext(
-                environment: config.id,
-                source: kit.source(of: config),
-                catalogue: kit.library.catalogue,
-                pages: kit.library.pages,
-                downloads: kit.downloads
-            )
+        return ScreenContext(
+            environment: config.id,
+            source: kit.source(of: config),
+            catalogue: kit.library.catalogue,
+            pages: kit.library.pages,
+            downloads: kit.downloads
         )
     }
 
@@ -119,7 +121,8 @@ extension Session {
         let model = try await model(of: manga)
         await patiently { await model.load() }
         try Task.checkCancellation()
-        if let reason = model.failure, model.chapters.isEmpty {
+        // Of one that was in a list, at least that is known.
+        if let reason = model.failure, model.chapters.isEmpty, model.knownSince == nil {
             throw ShellError.notOpened(title: manga.title, reason: reason)
         }
         return model

@@ -4,7 +4,7 @@ public enum LibraryPhrase: String, Phrase {
     case columnDownloaded, headingHistory, howToContinue, moreManga
     case headingClean, countClean, nothingToClean, askClean, cleaned, notOffered
     case offlineSince, fromLibrary, nothingStored
-    case elsewhere, columnEnvironment
+    case elsewhere, columnEnvironment, neither
 
     public static let english: [LibraryPhrase: String] = [
         .heading: "Library",
@@ -26,10 +26,11 @@ public enum LibraryPhrase: String, Phrase {
         .cleaned: "{count} {count|chapter|chapters} removed, {size} freed.",
         .notOffered: "{count} unread {count|one stays|ones stay}; --unread takes {count|it|them} too.",
         .offlineSince: "{reason} What follows is what was known on {date}.",
-        .fromLibrary: "{reason} What follows is what the library knows.",
+        .fromLibrary: "{reason} What follows is what the library knows, of {date} and before.",
         .elsewhere:
             "{count|Another environment has|Other environments have} chapters on this disk: {names}. env NAME switches, storage lists them.",
         .columnEnvironment: "Environment",
+        .neither: "{reason} The library knows no manga with “{query}” in its title either.",
     ]
 
     public static let spanish: [LibraryPhrase: String] = [
@@ -52,9 +53,10 @@ public enum LibraryPhrase: String, Phrase {
         .cleaned: "{count} {count|capítulo quitado|capítulos quitados}; se liberan {size}.",
         .notOffered: "{count} sin leer {count|se queda|se quedan}; --unread también {count|lo|los} quita.",
         .offlineSince: "{reason} Lo que sigue es lo que se sabía el {date}.",
-        .fromLibrary: "{reason} Lo que sigue es lo que conoce la biblioteca.",
+        .fromLibrary: "{reason} Lo que sigue es lo que conoce la biblioteca, hasta el {date}.",
         .elsewhere:
             "{count|Otro entorno tiene|Otros entornos tienen} capítulos en este disco: {names}. env NOMBRE cambia de entorno, storage los lista.",
         .columnEnvironment: "Entorno",
+        .neither: "{reason} La biblioteca tampoco conoce ningún manga con «{query}» en el título.",
     ]
 }

@@ -53,8 +53,9 @@ struct KeptResponse: Hashable, Sendable {
     /// Whether it may stand in for an answer that cannot be had.
     func mayStandIn(for request: HTTPRequest, at now: Date) -> Bool {
         let control = CacheControl(response.headers)
-        guard !control.forbidsStale, !CacheControl(request.headers).wantsValidation else { return false }
-        return age(at: now) - lifetime <= control.staleIfError ?? .infinity
+        let wanted = CacheControl(request.headers)
+        guard !control.forbidsStale, !wanted.wantsValidation else { return false }
+        return age(at: now) - lifetime <= min(control.staleIfError ?? .infinity, wanted.staleIfError ?? .infinity)
     }
 
     /// `request`, to be answered with 304 where nothing has changed.

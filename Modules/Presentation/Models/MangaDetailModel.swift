@@ -124,9 +124,8 @@ public final class MangaDetailModel {
 
     private func fallBack(because reason: Message) async {
         if listed.isEmpty { await recall() }
-        // Without a date, what is known is shown all the same.
-        knownSince =
-            listed.isEmpty ? nil : try? await context.catalogue.updatedAt(of: manga.id, in: context.environment)
+        // Without a date, what is known is shown all the same; of one that was only listed, that is no chapter.
+        knownSince = try? await context.catalogue.updatedAt(of: manga.id, in: context.environment)
         if let knownSince {
             failure = Message(LibraryPhrase.offlineSince, ["reason": .message(reason), "date": .date(knownSince)])
         } else {

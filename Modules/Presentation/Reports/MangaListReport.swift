@@ -1,3 +1,4 @@
+public import Foundation
 public import MangaLocalization
 public import MangaModels
 public import MangaText
@@ -5,7 +6,7 @@ public import MangaText
 /// A list of manga: what is popular, or what a search found.
 ///
 /// JSON: `kind` (`popular`, `search` or `library`), `query` for a search, `offset`, `mangas` (the backend's shape),
-/// `failure` (English).
+/// `failure` (English) where the server could not be asked, `knownSince` when it said this.
 public struct MangaListReport: Hashable, Report {
     /// Where the list comes from.
     public enum Kind: Hashable, Sendable {
@@ -20,6 +21,10 @@ public struct MangaListReport: Hashable, Report {
     public var offset: Int
     public var mangas: [Manga]
     public var failure: Message?
+    /// When the server said this; nil where it has just done so.
+    ///
+    /// Of what the library knows, the latest.
+    public var knownSince: Date?
 
     public init(_ kind: Kind, offset: Int = 0, mangas: [Manga], failure: Message? = nil) {
         self.kind = kind
@@ -43,7 +48,7 @@ public struct MangaListReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case kind, query, offset, mangas, failure
+        case kind, query, offset, mangas, failure, knownSince
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -58,5 +63,6 @@ public struct MangaListReport: Hashable, Report {
         try values.encode(offset, forKey: .offset)
         try values.encode(mangas, forKey: .mangas)
         try values.encodeIfPresent(failure?.text(in: .english), forKey: .failure)
+        try values.encodeIfPresent(knownSince.map(Timestamp.text), forKey: .knownSince)
     }
 }

@@ -13,12 +13,19 @@ public struct MangaReaderSource: MangaSource {
     }
 
     public func popular() async throws -> [Manga] {
-        try await client.send(Endpoint<LossyList<Manga>>(.popular)).items.firstOfEachID
+        try await list(.popular)
     }
 
     public func search(_ text: String, offset: Int, limit: Int) async throws -> [Manga] {
-        let route = Router.search(text, offset: max(0, offset), limit: max(1, limit))
-        return try await client.send(Endpoint<LossyList<Manga>>(route)).items.firstOfEachID
+        try await list(.search(text, offset: max(0, offset), limit: max(1, limit)))
+    }
+
+    /// Where the server cannot be asked that is an error, also where a cache has an answer that is too old: who shows
+    /// lists has older ones, and knows of when they are.
+    private func list(_ route: Router) async throws -> [Manga] {
+        var call = route.call()
+        call.headers["Cache-Control"] = "stale-if-error=0"
+        return try await client.send(Endpoint<LossyList<Manga>>(call)).items.firstOfEachID
     }
 
     public func manga(slug: String) async throws -> Manga {

@@ -17,6 +17,8 @@ public struct LibraryEntry: Hashable, Sendable {
     public var readAt: Date?
     /// When a chapter that is on this disk was downloaded last.
     public var storedAt: Date?
+    /// When a server said last what is known of it.
+    public var knownAt: Date?
 
     public init(
         environment: EnvironmentID,
@@ -27,7 +29,8 @@ public struct LibraryEntry: Hashable, Sendable {
         pages: Int = 0,
         bytes: Int = 0,
         readAt: Date? = nil,
-        storedAt: Date? = nil
+        storedAt: Date? = nil,
+        knownAt: Date? = nil
     ) {
         self.environment = environment
         self.manga = manga
@@ -38,5 +41,6 @@ public struct LibraryEntry: Hashable, Sendable {
         self.bytes = bytes
         self.readAt = readAt
         self.storedAt = storedAt
+        self.knownAt = knownAt
     }
 }

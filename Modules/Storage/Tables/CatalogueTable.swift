@@ -143,19 +143,11 @@ struct CatalogueTable {
         ) { try JSONText.decode(Manga.self, $0.text(0)) }
     }
 
-    /// Those in whose title a word begins with `text`: all titles are looked through, by the index that holds them.
+    /// Those in whose title a word begins with `text`.
     private func mangas(with text: String, in environment: EnvironmentID, limit: Int) throws -> [Manga] {
-        let pattern = text.replacing(/[%_\\]/) { "\\\($0.output)" }
-        return try connection.all(
-            """
-            SELECT json FROM manga WHERE environment = ?1 AND id IN (
-                SELECT id FROM manga INDEXED BY manga_title
-                WHERE environment = ?1 AND title LIKE ?2 ESCAPE '\\' LIMIT ?3)
-            """,
-            environment.rawValue,
-            "% \(pattern)%",
-            limit
-        ) { try JSONText.decode(Manga.self, $0.text(0)) }
+        try TitleMatches(" " + text, in: environment, connection).ids(offset: 0, limit: limit).compactMap {
+            try manga(Manga.ID($0), in: environment)
+        }
     }
 
     /// Those that the server lists in its order, then the others by number, or by volume where numbers restart.

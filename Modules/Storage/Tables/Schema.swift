@@ -116,5 +116,7 @@ enum Schema {
         titles,
         reading,
         shelf,
+        titleBlocks,
+        lists,
     ]
 }

@@ -9,31 +9,54 @@ struct ShelfTable {
         self.connection = connection
     }
 
-    /// One look through an index, which holds all that the query asks; then a row for each that is shown.
+    /// The keys of what is shown, without a row for each that is not; then a row for each that is.
     func excerpt(_ query: LibraryQuery, in environment: EnvironmentID) throws -> LibraryExcerpt {
         let keys = try keys(query, in: environment)
         return LibraryExcerpt(try keys.shown.compactMap { try entry($0, in: environment) }, count: keys.count)
     }
 
     private func keys(_ query: LibraryQuery, in environment: EnvironmentID) throws -> (shown: [String], count: Int) {
+        guard !query.text.isEmpty, query.condition == .none else {
+            return (try shown(query, in: environment), try count(query, in: environment))
+        }
+        let matches = try TitleMatches(query.text, in: environment, connection)
+        if query.order == .title { return (matches.ids(offset: query.offset, limit: query.limit), matches.count) }
+        let few = matches.count <= ShelfTable.few
+        let shown = try few ? shown(of: matches.ids, query, in: environment) : shown(query, in: environment)
+        return (shown, matches.count)
+    }
+
+    /// So many rows are looked up one by one; among more, those of a page are soon found in an index of their order.
+    private static let few = 2_000
+
+    /// By an index that holds all that is asked.
+    private func shown(_ query: LibraryQuery, in environment: EnvironmentID) throws -> [String] {
         let filter = Filter(query, environment)
-        let sql = "SELECT manga FROM shelf WHERE \(filter.condition) ORDER BY \(query.order.sql)"
-        guard !query.text.isEmpty else {
-            // Nothing but the index has to be counted, which is quicker without the order.
-            let count = try connection.values("SELECT count(*) FROM shelf WHERE \(filter.condition)", filter.values) {
-                $0.int(0)
-            }
-            let limits: [any Bindable] = [query.limit, query.offset]
-            let shown = try connection.values(sql + " LIMIT ? OFFSET ?", filter.values + limits) { $0.text(0) }
-            return (shown, count.first ?? 0)
-        }
-        var shown: [String] = []
-        var count = 0
-        try connection.query(sql, filter.values) { row in
-            if count >= query.offset, shown.count < query.limit { shown.append(row.text(0)) }
-            count += 1
-        }
-        return (shown, count)
+        return try connection.values(
+            "SELECT manga FROM shelf WHERE \(filter.condition) ORDER BY \(query.order.sql) LIMIT ? OFFSET ?",
+            filter.values + [query.limit, query.offset]
+        ) { $0.text(0) }
+    }
+
+    /// Nothing but an index has to be counted, which is quicker without the order.
+    private func count(_ query: LibraryQuery, in environment: EnvironmentID) throws -> Int {
+        let filter = Filter(query, environment)
+        let sql = "SELECT count(*) FROM shelf WHERE \(filter.condition)"
+        return try connection.values(sql, filter.values) { $0.int(0) }.first ?? 0
+    }
+
+    private func shown(of ids: [String], _ query: LibraryQuery, in environment: EnvironmentID) throws -> [String] {
+        try connection.all(
+            """
+            SELECT manga FROM json_each(?1) AS wanted CROSS JOIN shelf
+                ON shelf.environment = ?2 AND shelf.manga = wanted.value
+            ORDER BY \(query.order.sql) LIMIT ?3 OFFSET ?4
+            """,
+            try JSONText.encode(ids),
+            environment.rawValue,
+            query.limit,
+            query.offset
+        ) { $0.text(0) }
     }
 
     /// What of each manga was read last, the latest first.
@@ -81,7 +104,8 @@ struct ShelfTable {
     private func entry(_ manga: String, in environment: EnvironmentID) throws -> LibraryEntry? {
         try connection.first(
             """
-            SELECT manga.json, shelf.title, known, unread, stored, pages, bytes, read_at, stored_at FROM shelf
+            SELECT manga.json, shelf.title, known, unread, stored, pages, bytes, read_at, stored_at, manga.updated_at
+            FROM shelf
                 LEFT JOIN manga ON manga.environment = shelf.environment AND manga.id = shelf.manga
             WHERE shelf.environment = ? AND shelf.manga = ?
             """,
@@ -99,7 +123,8 @@ struct ShelfTable {
                 pages: row.int(5),
                 bytes: row.int(6),
                 readAt: Timestamp.date(row.text(7)),
-                storedAt: Timestamp.date(row.text(8))
+                storedAt: Timestamp.date(row.text(8)),
+                knownAt: Timestamp.date(row.text(9))
             )
         }
     }

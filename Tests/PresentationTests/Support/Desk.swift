@@ -56,15 +56,21 @@ final class Desk {
 
     /// A screen as a new process would open it.
     func detail() -> MangaDetailModel {
-        MangaDetailModel(
-            Self.manga,
-            in: ScreenContext(
-                environment: Self.environment,
-                source: source,
-                catalogue: library.catalogue,
-                pages: library.pages,
-                downloads: downloads
-            )
+        MangaDetailModel(Self.manga, in: context)
+    }
+
+    /// The same of a list.
+    func list(_ question: ListQuestion) -> MangaListModel {
+        MangaListModel(question, in: context)
+    }
+
+    private var context: ScreenContext {
+        ScreenContext(
+            environment: Self.environment,
+            source: source,
+            catalogue: library.catalogue,
+            pages: library.pages,
+            downloads: downloads
         )
     }
 

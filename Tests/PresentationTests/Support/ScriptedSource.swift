@@ -7,6 +7,9 @@ final class ScriptedSource: MangaSource {
         var manga: Manga
         var chapters: [Chapter]
         var failure: (any Error)?
+        /// What lists say; the manga alone where nil.
+        var listed: [Manga]?
+        var list: [Manga] { listed ?? [manga] }
     }
 
     private let words: Mutex<Words>
@@ -26,8 +29,8 @@ final class ScriptedSource: MangaSource {
         return words
     }
 
-    func popular() async throws -> [Manga] { [try answer().manga] }
-    func search(_ text: String, offset: Int, limit: Int) async throws -> [Manga] { [try answer().manga] }
+    func popular() async throws -> [Manga] { try answer().list }
+    func search(_ text: String, offset: Int, limit: Int) async throws -> [Manga] { try answer().list }
     func manga(slug: String) async throws -> Manga { try answer().manga }
     func chapters(of manga: Manga) async throws -> [Chapter] { try answer().chapters }
 

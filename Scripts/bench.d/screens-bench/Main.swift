@@ -29,7 +29,9 @@ struct Main {
             ("library, by unread", LibraryQuery(order: .unread)), ("library, row 90,000", LibraryQuery(offset: 90_000)),
             ("part of a title", LibraryQuery("antern")), ("two characters", LibraryQuery("灯の")),
             ("a part of none", LibraryQuery("xyzzy")), ("a part, by size", LibraryQuery("antern", order: .size)),
-            ("a part, in capitals", LibraryQuery("LANTERN")),
+            ("a part, in capitals", LibraryQuery("LANTERN")), ("one character", LibraryQuery("s")),
+            ("a part, row 9,000", LibraryQuery("antern", offset: 9_000)),
+            ("a rare part, by size", LibraryQuery("0007", order: .size)),
         ] {
             try await measure(name) {
                 let model = LibraryModel(of: Main.environment, library.catalogue)

@@ -69,3 +69,11 @@ SELECT environment, count(DISTINCT manga), count(*), sum(page_count), sum(bytes)
 SELECT environment, count(DISTINCT manga), count(*), sum(page_count), sum(bytes) FROM copy
     WHERE downloaded_at IS NOT NULL AND gone = 0 GROUP BY environment;
 .timer off
+.output /dev/null
+SELECT titles FROM title_block WHERE environment = 'bench';
+.output
+.print all titles, in blocks
+.output /dev/null
+.timer on
+SELECT titles FROM title_block WHERE environment = 'bench';
+.timer off
