@@ -34,6 +34,7 @@ public enum Phrases {
         StatisticsPhrase.self,
         StoragePhrase.self,
         SystemPhrase.self,
+        TargetPhrase.self,
         TopicPhrase.self,
         UpkeepPhrase.self,
         UsagePhrase.self,

@@ -42,6 +42,27 @@ struct DownloadPauseTests {
         #expect(try await workshop.contents(of: 1) == (0..<3).map { try Picture.png("/c1/\($0)") })
     }
 
+    @Test func `the end of a batch of which a part was paused is told once, when all of it has ended`() async throws {
+        let workshop = try await Workshop()
+        let manager = workshop.manager(stuck())
+        let (events, later) = (manager.events, manager.events)
+        manager.start()
+        try await manager.add(1, 2)
+        let task = try #require(manager.task(1))
+        for await _ in events where task.downloadedPages == 2 { break }
+
+        _ = await manager.pause(taskId: task.id)
+        await manager.waitUntilIdle()
+        door.open()
+        _ = await manager.resume(taskId: task.id)
+        await manager.waitUntilIdle()
+        await manager.stop()
+        var ends: [DownloadEvent] = []
+        for await event in later { if case .batchEnded = event { ends.append(event) } }
+
+        #expect(ends == [.batchEnded(completed: 2, failed: 0, withGaps: 0)])
+    }
+
     @Test func `adding never ends a pause`() async throws {
         let workshop = try await Workshop()
         let transport = StubTransport.wellBehaved

@@ -1,4 +1,5 @@
 import MangaLocalization
+import MangaPresentation
 import MangaText
 import Testing
 
@@ -15,6 +16,19 @@ struct CommandTableTests {
                 "retry", "clear", "read", "storage", "delete", "server", "serve", "help", "quit",
             ])
         )
+    }
+
+    @Test(arguments: [
+        "popular", "search", "open", "more", "chapters", "read", "library", "history", "storage", "bookmark", "mark",
+        "continue", "download", "downloads", "delete", "verify", "repair", "env", "cancel", "retry", "pause", "resume",
+        "clear", "move", "stats",
+    ])
+    func `help of a screen tells the keys of its JSON`(name: String) throws {
+        guard case .command(let spec) = try HelpSubject([name]) else { throw UsageError.openQuote(column: 1) }
+        let text = HelpText(language: .english, width: 1000).detail(spec).map(\.plain)
+
+        #expect(spec.shapes.allSatisfy { $0.text.hasPrefix("{") })
+        #expect(text.contains { $0.hasPrefix("--json prints {") }, "\(name)")
     }
 
     @Test func `suggests the nearest command`() {

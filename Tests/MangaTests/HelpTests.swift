@@ -56,6 +56,7 @@ struct HelpTests {
                 "  clear completed",
                 "  clear all",
                 "",
+                "--json prints {cleared}",
                 "Exit status: 0 done; 1 failed; 2 wrong usage.",
             ]
         )

@@ -173,4 +173,63 @@ struct LibraryProgramTests {
         #expect(open.output.contains("No chapters are known of this manga."))
         #expect(library.output.split(separator: "\n").count == 2)
     }
+
+    @Test func `where nothing is listed, fields have the reason beside them, JSON in it, and the status stays`()
+        async throws
+    {
+        let open = "open 'Lantern Street'"
+        for (line, status) in [
+            ("search xyzzy", 0 as Int32), ("library xyzzy", 0), ("\(open); chapters failed", 0), ("history", 0),
+            ("storage", 0), ("downloads failed", 0), ("downloads", 0), ("bookmark", 0),
+            ("\(open); chapters --page 9", 0), ("storage 'Lantern Street'", 0), ("storage clean --read --dry-run", 0),
+        ] {
+            let plain = try await run(comics, "-c", line + " --plain")
+            let json = try await run(comics, "-c", line + " --json")
+            let quiet = try await run(comics, "--quiet", "-c", line + " --plain")
+
+            #expect(plain.output == "" || line.hasPrefix(open), "\(line): \(plain.output)")
+            #expect(plain.status == status && json.status == status && quiet.status == status, "\(line)")
+            #expect(plain.errors.split(separator: "\n").count == 1, "\(line): \(plain.errors)")
+            #expect(json.output.contains(#""reason":""#), "\(line): \(json.output)")
+            #expect(quiet.errors == "", "\(line): \(quiet.errors)")
+        }
+    }
+
+    @Test func `the fields of chapters have all that a row has, the new ones at the end`() async throws {
+        let server = try ScriptedServer { request in
+            let chapter = """
+                [{"id":"c1","number":1,"title":"Dawn","volume":"2","group":"Owls","language":"es","pageCount":9,
+                "releaseDate":"2026-11-30T10:00:00Z"}]
+                """
+            if request.path.hasSuffix("/chapters") { return [.ok(chapter)] }
+            let manga = #"{"id":"m","slug":"moon","title":"Moon"}"#
+            return [.ok(request.path.hasSuffix("/moon") ? manga : "[\(manga)]")]
+        }
+        let line = "open moon --plain; mark read 1 --json; chapters --plain"
+
+        let run = try await run("--server-url", server.address, "-c", line)
+
+        let lines = run.output.split(separator: "\n")
+        let row = "c1\t1\tDawn\t9\tnone\t\t\t\t\t2\tOwls\tes\t2026-11-30T10:00:00Z\t"
+        #expect(lines.first.map(String.init) == row + "unread\t\t\t", "\(run.errors)")
+        #expect(lines.last?.hasPrefix(row + "read\t\t\t20") == true)
+    }
+
+    @Test func `what is cancelled or retried in vain is told by where it stands, and in which column`() async throws {
+        let open = "open 'Lantern Street'; download 3 --wait"
+
+        let completed = try await run(comics, "-c", "\(open); cancel 1")
+        let chapter = try await run(comics, "-c", "open 'Lantern Street'; cancel chapters 3")
+        let failed = try await run(comics, "-c", "cancel failed")
+        let column = try await run(comics, "-c", "open 'Lantern Street'; download 1,99")
+        let quote = try await run(comics, "-c", "download 1,\"Extra")
+
+        let only = "only active downloads can be cancelled, paused, resumed or moved."
+        #expect(completed.errors.hasSuffix("1 (column 50) is completed; \(only)\n"))
+        #expect(completed.status == 1)
+        #expect(chapter.errors.hasSuffix("3 (column 40) is completed; \(only)\n"))
+        #expect(failed.errors.hasSuffix("No active download is failed (column 8); \(only)\n"))
+        #expect(column.errors.contains("There is no chapter 99 (column 35)."), "\(column.errors)")
+        #expect(quote.errors.contains("column 12"), "\(quote.errors)")
+    }
 }

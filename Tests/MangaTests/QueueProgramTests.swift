@@ -52,7 +52,7 @@ struct QueueProgramTests {
         #expect(chapters.output.hasSuffix("\n{\"cancelled\":2}\n"))
         #expect(none.status == 1)
         #expect(none.errors.hasPrefix("None of the chapters 5-6 is among these downloads; downloads lists them.\n"))
-        #expect(unknown.errors == "There is no download “9”. downloads lists them.\n")
+        #expect(unknown.errors == "There is no active download “9” (column 8); downloads lists them.\n")
         #expect(try Queue(left).active.map(\.number) == [1, 3, 4])
         #expect(paused.output == "{\"cancelled\":3}\n")
         #expect(try await run("-c", "cancel chapters 5").status == 2)

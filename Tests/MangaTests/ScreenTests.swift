@@ -42,17 +42,27 @@ struct ScreenTests {
         #expect(try await terminal.end() == 0)
     }
 
-    @Test func `download alone asks which, as the alert of the app does`() async throws {
-        let terminal = try await begin(columns: 70, rows: 12)
+    @Test func `download alone asks which, as the alert of the app does, and again where that means nothing`()
+        async throws
+    {
+        let terminal = try await begin(columns: 70, rows: 16)
         await terminal.type("open \"Lantern Street\"\r")
         try await terminal.wait(for: "manga[embedded] Lantern Street> ")
         await terminal.type("\u{C}download\r")
         try await terminal.wait(for: "for none: ")
+        await terminal.type("1,99\r")
+        try await terminal.wait(for: "(column 3)")
+        await terminal.type("5-3\r")
+        try await terminal.wait(for: "write 3-5.")
         await terminal.type("latest 2\r")
         try await terminal.wait(for: "2 completed, 0 failed.")
 
         try await terminal.shows([
             "manga[embedded] Lantern Street> download",
+            "Which of 6 chapters? latest 10, all, or others as in 1-5,8; nothing", "for none: 1,99",
+            "There is no chapter 99 (column 3). Known: 1, 2, 3, 4, 5, 6. The", "nearest is 6.",
+            "Which of 6 chapters? latest 10, all, or others as in 1-5,8; nothing", "for none: 5-3",
+            "“5-3” at column 1 runs backwards; write 3-5.",
             "Which of 6 chapters? latest 10, all, or others as in 1-5,8; nothing", "for none: latest 2",
             "2 chapters queued.", "2 completed, 0 failed.", "manga[embedded] Lantern Street>",
         ])

@@ -44,11 +44,11 @@ struct SlipTests {
         ("open stret", "No manga is called “stret” on embedded. Did you mean “Lantern Street”?"),
         (
             "open 'Lantern Street'; read 61",
-            "There is no chapter 61 (column 1). Known: 1, 2, 3, 4, 5, 6. The nearest is 6."
+            "There is no chapter 61 (column 29). Known: 1, 2, 3, 4, 5, 6. The nearest is 6."
         ),
         ("help selecton", "There is no help on “selecton”. Did you mean “selection”?"),
         ("help xyzzy", "There is no help on “xyzzy”. help lists the commands and topics."),
-        ("cancel 7", "There is no download “7”. downloads lists them."),
+        ("cancel 7", "There is no active download “7” (column 8); downloads lists them."),
         ("download 1", "download needs an opened manga, or --everything for all manga of embedded."),
         ("read 1", "“read” works inside a manga. Open one first: open NAME"),
     ])

@@ -35,6 +35,16 @@ struct WordsTests {
         #expect(words.map(\.text) == ["1,Extra 2", #"group:A "B""#, "all", "a b", "x"])
     }
 
+    @Test func `each character knows where in its line it was typed`() throws {
+        let words = try Words.statements("open a; download 1,\"Ex 2\" \\,3\nread 'x'").flatMap(\.self)
+
+        #expect(
+            words.map(\.columns) == [
+                [1, 2, 3, 4], [6], Array(9...16), [18, 19, 21, 22, 23, 24], [28, 29], [1, 2, 3, 4], [7],
+            ]
+        )
+    }
+
     @Test(arguments: [(#"open "Lantern"#, 6), ("help; open 'x", 12)])
     func `tells where a quote begins that has no end`(line: String, column: Int) {
         #expect(throws: Words.Failure.openQuote(column: column)) { try Words.statements(line) }

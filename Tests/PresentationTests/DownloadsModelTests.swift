@@ -55,6 +55,46 @@ struct DownloadsModelTests {
         await desk.downloads.stop()
     }
 
+    @Test func `a failed chapter that is queued again stands once`() async throws {
+        let desk = try await Desk()
+        let model = DownloadsModel(downloads: desk.downloads, pages: desk.library.pages)
+        desk.source.change { $0.failure = SilentServer() }
+        desk.downloads.start()
+        try await desk.downloads.enqueue(Desk.chapters("1", "2"), of: Desk.manga, in: Desk.environment)
+        await desk.downloads.waitUntilIdle()
+        await model.pause(.all)
+
+        try await desk.downloads.enqueue(Desk.chapters("1"), of: Desk.manga, in: Desk.environment)
+        let again = model.report
+        let watched = DownloadsWatchModel(model, tab: .failed).report(height: 20)
+        await model.cancel(.all)
+
+        #expect(again.active.map(\.chapter.id.rawValue) == ["c1"])
+        #expect(again.failed.map(\.chapter.id.rawValue) == ["c2"])
+        #expect(again.count(of: .failed) == 1)
+        #expect(watched.rows.map(\.chapter.id.rawValue) == ["c2"])
+        #expect(model.report.failed.count == 2)
+        await desk.downloads.stop()
+    }
+
+    @Test func `of more than are listed, it says how many there are`() async throws {
+        let numbers = (1...53).map { Chapter(id: .init("c\($0)"), number: ChapterNumber($0)) }
+        let desk = try await Desk(chapters: numbers)
+        let model = DownloadsModel(downloads: desk.downloads, pages: desk.library.pages)
+        desk.downloads.start()
+        try await desk.downloads.enqueue(numbers, of: Desk.manga, in: Desk.environment)
+        await desk.downloads.waitUntilIdle()
+
+        await model.load()
+        let report = model.report
+        model.clear(.completed)
+
+        #expect(report.completed.count == 50)
+        #expect(report.count(of: .completed) == 53)
+        #expect(model.report.count(of: .completed) == 0)
+        await desk.downloads.stop()
+    }
+
     @Test func `cancels one download, then all`() async throws {
         let desk = try await Desk()
         let model = DownloadsModel(downloads: desk.downloads, pages: desk.library.pages)

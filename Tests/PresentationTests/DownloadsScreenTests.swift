@@ -1,5 +1,6 @@
 import Foundation
 import MangaLocalization
+import MangaModels
 import MangaPresentation
 import MangaStorage
 import MangaText
@@ -36,6 +37,49 @@ struct DownloadsScreenTests {
         #expect(lines.first == "[Active (40,000)] · Completed (1) · Failed (1)")
         #expect(lines.count { $0.contains("queued") } == 50)
         #expect(lines.contains { $0.hasSuffix("… and 39,950 more; --json has them all.") })
+    }
+
+    @Test(arguments: [
+        (Language.english, "Completed (50 of 70)", "   … and 20 older ones that are not listed any more."),
+        (.spanish, "Completadas (50 de 70)", "   … y 20 más antiguas que ya no se listan."),
+    ])
+    func `where more were completed than are listed, it says of how many`(
+        language: Language,
+        title: String,
+        rest: String
+    ) throws {
+        var report = Sample.downloads
+        report.completed = Array(repeating: report.completed[0], count: 50)
+        report.counts = [.completed: 70, .failed: 3]
+
+        let lines = report.lines(width: 80, in: language).map(\.plain)
+
+        #expect(lines.contains(title))
+        #expect(lines.contains(rest))
+        #expect(lines.contains { $0.contains("retry all") })
+        #expect(try JSONText.encode(report).contains(#""counts":{"active":2,"completed":70,"failed":3}"#))
+    }
+
+    @Test(arguments: [
+        (Language.spanish, 40, ["[Activas (2)] · Compl. (1) · Fall. (1)"]),
+        (.spanish, 48, ["[Activas (2)] · Completadas (1) · Fallidas (1)"]),
+        (.spanish, 30, ["[Activas (2)]", "Completadas (1)", "Fallidas (1)"]),
+        (.english, 40, ["[Active (2)] Completed (1) Failed (1)"]),
+        (.english, 33, ["[Active (2)] Done (1) Fail. (1)"]),
+    ])
+    func `the names of the tabs are readable on any screen`(language: Language, width: Int, lines: [String]) {
+        var report = Sample.downloads
+        report.tab = .active
+
+        #expect(report.lines(width: width, in: language).map(\.plain).prefix(lines.count) == lines[...])
+    }
+
+    @Test func `a chapter without a number goes by its title`() {
+        var row = Sample.download("d1", "1", .queued, done: 0, of: 0)
+        row.chapter = Chapter(id: .init("5f1c-9"), title: "Afterword")
+
+        let text = DownloadsReport(active: [row]).lines(width: 80, in: .english).plain
+        #expect(text.contains("Street  Afterword  queued"))
     }
 
     @Test func `speaks Spanish`() {

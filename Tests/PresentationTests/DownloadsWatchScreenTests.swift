@@ -69,7 +69,7 @@ struct DownloadsWatchScreenTests {
     @Test func `of a narrow width numbers stay whole, speed and time of the chosen row stand below`() {
         #expect(
             lines(Self.active, 40, 12) == """
-                [Active (40,000)] · (3) · (1)
+                [Active (40,000)] · Done (3) · Fail. (1)
                 2 downloading, 39,997 waiting, 1 paused
 
                    8  灯籠通…  8         █░░░░░ 5/20

@@ -44,6 +44,7 @@ struct JSONTests {
                 "metrics":{"bytes":0,"pages":0,"retries":0,"spentSeconds":0,"waitedForHostSeconds":0},"number":2,\
                 "priority":0,"state":"downloading","totalPages":20}],\
                 "completed":[],\
+                "counts":{"active":1,"completed":0,"failed":1},\
                 "failed":[{"chapter":"cExtra","donePages":1,"environment":"embedded","id":"d4",\
                 "manga":"lantern-street","mangaTitle":"灯籠通り Lantern Street",\
                 "metrics":{"bytes":0,"pages":0,"retries":0,"spentSeconds":0,"waitedForHostSeconds":0},"number":"Extra",\

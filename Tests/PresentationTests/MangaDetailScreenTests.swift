@@ -129,6 +129,15 @@ struct MangaDetailScreenTests {
         )
         #expect(
             Self.full.lines(width: 90, in: .english).plain == Self.counts + """
+                        #  Read  Title           Date        Group       Lang  Pages  State
+                        1  ✓     The first lamp  2026-11-11  Night Owls  en       20  ✓ downloaded
+                        2  5/20  雨の夜          2026-11-11  Night Owls  ja       20  ✓ 1 missing
+                123456.75        Short           2026-11-19  Night Owls  en       20  ███░░░░░░░░░ 5/20
+                    Extra        A letter        2026-11-15  Night Owls  en       20  ✗ The disk is full.
+                """
+        )
+        #expect(
+            Self.full.lines(width: 80, in: .english).map(\.plain)[7...].joined(separator: "\n") == """
                         #  Read  Title           Date        Lang  Pages  State
                         1  ✓     The first lamp  2026-11-11  en       20  ✓ downloaded
                         2  5/20  雨の夜          2026-11-11  ja       20  ✓ 1 missing
@@ -147,6 +156,34 @@ struct MangaDetailScreenTests {
                 """
             )
         )
+    }
+
+    @Test func `volumes stand beside the numbers where there is room, and groups beside titles`() {
+        func row(_ volume: String, _ number: String, _ title: String) -> ChapterRow {
+            var chapter = Chapter(id: .init(volume + number), number: ChapterNumber(number), title: title)
+            (chapter.volume, chapter.group) = (volume, "Night Owls")
+            return ChapterRow(chapter, state: .queued)
+        }
+        let rows = [row("1", "1", "The first lamp"), row("1", "2", "Rain"), row("2", "3", "The last lamp")]
+        let report = ChaptersReport(MangaDetailReport(manga: Sample.manga, chapters: rows))
+
+        #expect(
+            report.lines(width: 80, in: .english).plain == """
+                灯籠通り Lantern Street
+                3 chapters · 3 queued
+
+                #  Vol  Title           Group       State
+                1    1  The first lamp  Night Owls  queued
+                2    1  Rain            Night Owls  queued
+                3    2  The last lamp   Night Owls  queued
+                """
+        )
+        #expect(
+            report.lines(width: 60, in: .spanish).map(\.plain)[3...4] == [
+                "#  Tomo  Título          Estado", "1     1  The first lamp  en cola",
+            ]
+        )
+        #expect(report.lines(width: 40, in: .english).map(\.plain)[3] == "#  Title           State")
     }
 
     @Test(arguments: [

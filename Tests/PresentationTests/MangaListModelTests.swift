@@ -76,6 +76,8 @@ struct MangaListModelTests {
         desk.source.change { $0.failure = SilentServer() }
 
         await #expect(throws: SilentServer.self) { try await desk.list(.popular).load() }
+        await #expect(throws: SilentServer.self) { try await desk.list(.search("lo")).load() }
+        await desk.known()
         let error = await #expect(throws: ListError.self) {
             try await desk.list(.search("lo", offset: 0, limit: 50)).load()
         }

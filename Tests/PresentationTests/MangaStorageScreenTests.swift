@@ -45,6 +45,17 @@ struct MangaStorageScreenTests {
         unreadLeft: 3
     )
 
+    @Test(arguments: [LibraryQuery.Order.size, .date, .title])
+    func `chapters that are alike stand in reading order`(order: LibraryQuery.Order) {
+        let alike = ["10", "2", "1", "11", "9.5"].map { Self.holding($0, bytes: 7, day: 0) }
+
+        let report = MangaStorageReport(Sample.manga, alike, order: order)
+        let plan = CleaningReport(alike)
+
+        #expect(report.holdings.map(\.info.chapter.slug) == ["1", "2", "9.5", "10", "11"])
+        #expect(plan.holdings.map(\.info.chapter.slug) == ["1", "2", "9.5", "10", "11"])
+    }
+
     @Test func `one manga on 80 columns`() {
         #expect(
             one.lines(width: 80, in: .english).plain == """
@@ -184,7 +195,10 @@ struct MangaStorageScreenTests {
         )
         #expect(
             try JSONText.encode(CleaningReport([], unreadLeft: 1))
-                == #"{"bytes":0,"chapters":[],"removed":false,"unreadLeft":1}"#
+                == """
+                {"bytes":0,"chapters":[],"reason":"No chapter on this disk is like that; nothing is removed.",\
+                "removed":false,"unreadLeft":1}
+                """
         )
         #expect(
             try CleaningReport.table.rows(of: plan)[0]

@@ -1,3 +1,4 @@
+import MangaLocalization
 import MangaModels
 import MangaPresentation
 import Testing
@@ -33,5 +34,62 @@ struct SelectionDownloadsTests {
         #expect(throws: SelectionError.self) { try chosen("1", shown: shown) }
         #expect(throws: SelectionError.self) { try chosen("4", shown: shown) }
         #expect(throws: SelectionError.noChapters) { try Selection("1").downloads(of: [], shown: []) }
+    }
+
+    private static let report = DownloadsReport(
+        active: Array(rows.prefix(3)),
+        completed: [Sample.download("d5", "2", .completed, done: 3, of: 3)],
+        failed: [rows[3]]
+    )
+
+    @Test(arguments: [
+        (
+            "4", DownloadsTab.active,
+            "There is no active download “4” (column 1); downloads lists them."
+        ),
+        (
+            "1,d5", .active,
+            "d5 (column 3) is completed; only active downloads can be cancelled, paused, resumed or moved."
+        ),
+        (
+            "failed", .active,
+            "No active download is failed (column 1); only active downloads can be cancelled, paused, resumed or moved."
+        ),
+        ("2", .failed, "2 (column 1) is active; only failed downloads can be retried."),
+        ("9", .failed, "There is no failed download “9” (column 1); downloads failed lists them."),
+        ("paused", .failed, "No failed download is paused (column 1); only failed downloads can be retried."),
+    ])
+    func `what cannot be meant is told with where it stands`(text: String, tab: DownloadsTab, words: String) throws {
+        let selection = try Selection(text)
+
+        let error = #expect(throws: DownloadsSelectionError.self) {
+            try selection.downloads(in: tab, of: Self.report, shown: [:])
+        }
+
+        #expect(error?.message.text(in: .english) == words)
+    }
+
+    @Test(arguments: [
+        ("1", "1 (columna 1) ya está completada; solo se pueden cancelar, pausar, reanudar o mover descargas activas."),
+        ("all", "No hay descargas activas. Abra un manga y elija capítulos con download."),
+        (
+            "failed",
+            "Ninguna descarga activa es failed (columna 1); solo se pueden cancelar, pausar, reanudar o mover descargas activas."
+        ),
+    ])
+    func `also where nothing is active`(text: String, words: String) throws {
+        let report = DownloadsReport(completed: Self.report.completed)
+
+        let error = #expect(throws: DownloadsSelectionError.self) {
+            try Selection(text).downloads(in: .active, of: report, shown: [:])
+        }
+
+        #expect(error?.message.text(in: .spanish) == words)
+    }
+
+    @Test func `failed ones of which there are none are none`() throws {
+        #expect(throws: DownloadsSelectionError.empty(.failed)) {
+            try Selection("failed").downloads(in: .failed, of: DownloadsReport(), shown: [:])
+        }
     }
 }

@@ -22,14 +22,13 @@ struct SelectionTests {
         ("\"Extra 2\"", "i"),
         ("\"extra 2\"", "i"),
         ("1-3", "bcde"),
-        ("3-1", "bcde"),
         ("1–3", "bcde"),
         ("2-5", "cde"),
         ("3-5.1", "def"),
         ("5-", "fgh"),
         ("10.1-", "h"),
         ("-3", "hij"),
-        ("-99999999999999999999999", "abcdefghij"),
+        ("-1000000", "abcdefghij"),
         ("latest 2", "ij"),
         ("latest", "j"),
         ("LATEST  2", "ij"),
@@ -72,6 +71,11 @@ struct SelectionTests {
         ("1 \"Extra", .openQuote(column: 3)),
         ("1,-0", .countOfZero(column: 3)),
         ("latest 0", .countOfZero(column: 1)),
+        ("1,5-3", .backwards(found: "5-3", better: "3-5", column: 3)),
+        ("!10.5-010", .backwards(found: "10.5-10", better: "10-10.5", column: 1)),
+        ("2 latest -1", .unreadableCount(found: "latest -1", column: 3)),
+        ("latest 1000001", .countTooLarge(limit: 1_000_000, column: 1)),
+        ("1 -99999999999999999999999", .countTooLarge(limit: 1_000_000, column: 3)),
     ])
     func `says where it cannot be read`(text: String, error: SelectionError) {
         #expect(throws: error) { try Selection(text) }
@@ -147,6 +151,42 @@ struct SelectionTests {
         let written = pieces.filter { !$0.text.isEmpty }
 
         #expect(try Selection(words: [written]).description == text)
+    }
+
+    @Test(arguments: [
+        (#"download 1,99"#, 12), (#"download 1, 99"#, 13), (#"download 1,"Extra 9""#, 12), (#"download !1 99"#, 13),
+        (#"download group:"A B" unread"#, 10), (#"download   99"#, 12), (#"download 'vol:2 1-3'"#, 11),
+        (#"download title:"a b",99"#, 10),
+        (#"download 1,!"a b",99"#, 19),
+    ])
+    func `columns are those of the line that was typed`(line: String, column: Int) throws {
+        // As the shell cuts it: what stands in quotes is a piece of its own.
+        var pieces: [Selection.Piece] = []
+        var words: [[Selection.Piece]] = []
+        var quote: Character?
+        for (place, character) in (line + " ").enumerated() {
+            if quote == nil, character == " " {
+                if !pieces.isEmpty { words.append(pieces) }
+                pieces = []
+            } else if quote == nil, "'\"".contains(character) {
+                quote = character
+                pieces.append(Selection.Piece("", isQuoted: true))
+            } else if character == quote {
+                quote = nil
+            } else {
+                let isQuoted = quote != nil
+                if pieces.last?.isQuoted != isQuoted { pieces.append(Selection.Piece("", isQuoted: isQuoted)) }
+                pieces[pieces.endIndex - 1].text.append(character)
+                pieces[pieces.endIndex - 1].columns.append(place + 1)
+            }
+        }
+
+        let error = #expect(throws: SelectionError.self) {
+            try Selection(words: Array(words.dropFirst())).chapters(from: Self.chapters)
+        }
+
+        let text = try #require(error).message.text(in: .english)
+        #expect(text.contains("column \(column))"), "\(text)")
     }
 
     @Test func `has at most a thousand parts`() throws {

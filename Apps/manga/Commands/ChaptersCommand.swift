@@ -18,6 +18,7 @@ struct ChaptersCommand: Command {
             OptionSpec(name: "--reverse", summary: .optionReverse),
         ] + RowsWish.options,
         table: ChaptersReport.table,
+        shapes: [ChaptersReport.shape],
         summary: .chapters,
         details: .chaptersDetails,
         group: .finding,

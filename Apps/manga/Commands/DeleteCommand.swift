@@ -13,6 +13,7 @@ struct DeleteCommand: Command {
         name: "delete",
         arguments: [ArgumentSpec(name: "SELECTION", kind: .stored, presence: .rest)],
         options: [OptionSpec(name: "--yes", summary: .optionYes)],
+        shapes: ["{deleted, freedBytes}"],
         summary: .delete,
         group: .library,
         examples: ["delete 1-5", "delete all"]

@@ -6,6 +6,7 @@ struct MoreCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "more",
         table: MangaDetailReport.table,
+        shapes: [MangaDetailReport.shape],
         summary: .more,
         group: .finding,
         examples: ["more"]

@@ -8,6 +8,7 @@ struct OpenCommand: Command {
         name: "open",
         arguments: [ArgumentSpec(name: "NAME", kind: .manga, presence: .rest)],
         table: MangaDetailReport.table,
+        shapes: [MangaDetailReport.shape],
         summary: .open,
         group: .finding,
         examples: [#"open "Lantern Street""#, "open 2"]

@@ -7,6 +7,7 @@ struct PopularCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "popular",
         table: MangaListReport.table,
+        shapes: [MangaListReport.shape],
         summary: .popular,
         group: .finding,
         examples: ["popular"]

@@ -11,6 +11,7 @@ struct ReadCommand: Command {
         name: "read",
         arguments: [ArgumentSpec(name: "CHAPTER", kind: .chapter, presence: .rest)],
         table: PagesReport.table,
+        shapes: [PagesReport.shape],
         summary: .read,
         details: .readDetails,
         group: .library,

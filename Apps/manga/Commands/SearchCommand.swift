@@ -12,6 +12,7 @@ struct SearchCommand: Command {
             RowsWish.limit, OptionSpec(name: "--page", value: "K", summary: .optionPageOne),
         ],
         table: MangaListReport.table,
+        shapes: [MangaListReport.shape],
         summary: .search,
         group: .finding,
         examples: ["search lantern", #"search "Ada Vale" --limit 10 --page 2"#]

@@ -15,6 +15,7 @@ struct StorageCommand: Command {
             RowsWish.sorting(by: orders), RowsWish.limit, OptionSpec(name: "--all", summary: .optionAllStored),
         ] + CleanCommand.spec.options,
         table: StorageReport.table,
+        shapes: [StorageReport.shape, MangaStorageReport.shape],
         forms: [
             "storage [NAME] [--sort size|date|title] [--limit N]", ClearStorageCommand.spec.forms[0],
         ] + CleanCommand.spec.forms,

@@ -25,11 +25,20 @@ struct AliasTable: Equatable, Sendable {
             CommandTable.all.allSatisfy({ $0.spec.name != first.text && !$0.spec.aliases.contains(first.text) })
         else { return [words] }
         if names.contains(first.text) { throw .aliasLoop(names + [first.text]) }
-        var statements = try Words.cut(command)
+        var statements = try Words.cut(command).map { $0.map(\.elsewhere) }
         if !statements.isEmpty { statements[statements.count - 1] += words.dropFirst() }
         var result: [[Words.Word]] = []
         for statement in statements { result += try expanded(statement, through: names + [first.text]) }
         return result
+    }
+}
+
+extension Words.Word {
+    /// The same without its places: nobody typed it in the line that is run.
+    fileprivate var elsewhere: Words.Word {
+        var word = self
+        word.columns = []
+        return word
     }
 }
 

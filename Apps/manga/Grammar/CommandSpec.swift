@@ -15,6 +15,8 @@ struct CommandSpec: Sendable {
     var keepsOptions = false
     /// What `--plain` prints, where that is more than facts.
     var table = PlainTable.facts
+    /// What `--json` prints, in one form or another.
+    var shapes: [JSONShape] = []
     /// The forms it has, where one line does not tell.
     var forms: [String] = []
     /// Those that its first word may name instead.

@@ -78,6 +78,7 @@ struct HelpText {
         if !spec.aliases.isEmpty { messages.append(names(.also, spec.aliases)) }
         if !spec.topics.isEmpty { messages.append(names(.seeTopic, spec.topics.map { "help \($0)" })) }
         if spec.table != .facts { messages.append(names(.plainFields, spec.table.columns)) }
+        messages += spec.shapes.map { Message(HelpPhrase.jsonShape, ["shape": .text($0.text)]) }
         messages.append(Message(HelpPhrase.status, ["failure": .message(Message(spec.failure))]))
         return messages.flatMap(paragraph)
     }

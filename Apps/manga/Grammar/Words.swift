@@ -10,6 +10,13 @@ struct Words {
         var isQuoted = false
         /// Its parts, where some of them were quoted and others not: `1,"Extra 2"`; else none.
         var pieces: [Piece] = []
+        /// Where in its line each of its characters was typed, from 1; empty where it was not typed there.
+        var columns: [Int] = []
+
+        /// Wherever they were typed.
+        static func == (one: Word, other: Word) -> Bool {
+            one.text == other.text && one.isQuoted == other.isQuoted && one.pieces == other.pieces
+        }
     }
 
     /// A part of a word, quoted or not.
@@ -59,6 +66,8 @@ extension Words {
         private var word: Word?
         private var pieces: [Piece] = []
         private var line = 1
+        /// How many characters come before the line.
+        private var lineStart = 0
         /// The line that the statement begins in.
         private var start = 1
         /// Whether a `\` was the last character.
@@ -79,9 +88,9 @@ extension Words {
                 case "#" where word == nil: skipComment()
                 case _ where character.isNewline:
                     endStatement()
-                    line += 1
+                    beginLine()
                 case _ where character.isWhitespace: endWord()
-                default: take(character)
+                default: take(character, at: index)
                 }
             }
             endStatement()
@@ -91,14 +100,16 @@ extension Words {
         private mutating func escape() {
             guard index < characters.count else {
                 endsOpen = true
-                return take("\\")
+                return take("\\", at: index)
             }
-            if characters[index].isNewline {
-                line += 1
-                index += 1
-            } else {
-                take(characters[index], step: true)
-            }
+            index += 1
+            if characters[index - 1].isNewline { beginLine() } else { take(characters[index - 1], at: index) }
+        }
+
+        /// Behind a line break.
+        private mutating func beginLine() {
+            line += 1
+            lineStart = index
         }
 
         private mutating func skipComment() {
@@ -109,17 +120,18 @@ extension Words {
             if words.isEmpty, word == nil { start = line }
         }
 
-        private mutating func take(_ character: Character, step: Bool = false, isQuoted: Bool = false) {
+        /// `place` counts from 1.
+        private mutating func take(_ character: Character, at place: Int, isQuoted: Bool = false) {
             begin()
             word = word ?? Word(text: "")
             word?.text.append(character)
+            word?.columns.append(place - lineStart)
             if pieces.last?.isQuoted != isQuoted { pieces.append(Piece(text: "", isQuoted: isQuoted)) }
             pieces[pieces.endIndex - 1].text.append(character)
-            if step { index += 1 }
         }
 
         private mutating func quoted(until quote: Character) throws(Failure) {
-            let start = index
+            let start = index - lineStart
             begin()
             word = word ?? Word(text: "")
             word?.isQuoted = true
@@ -128,12 +140,13 @@ extension Words {
                 let character = characters[index]
                 index += 1
                 if character == quote { return }
-                if character.isNewline { line += 1 }
                 if character == "\\", quote == "\"", index < characters.count, "\"\\".contains(characters[index]) {
-                    take(characters[index], step: true, isQuoted: true)
+                    index += 1
+                    take(characters[index - 1], at: index, isQuoted: true)
                 } else {
-                    take(character, isQuoted: true)
+                    take(character, at: index, isQuoted: true)
                 }
+                if character.isNewline { beginLine() }
             }
             throw .openQuote(column: start)
         }

@@ -18,6 +18,10 @@ extension Selection {
 extension Words.Word {
     fileprivate var selectionPieces: [Selection.Piece] {
         let all = pieces.isEmpty ? [Words.Piece(text: text, isQuoted: isQuoted)] : pieces
-        return all.map { Selection.Piece($0.text, isQuoted: $0.isQuoted) }
+        var rest = columns[...]
+        return all.map { piece in
+            defer { rest = rest.dropFirst(piece.text.count) }
+            return Selection.Piece(piece.text, isQuoted: piece.isQuoted, columns: Array(rest.prefix(piece.text.count)))
+        }
     }
 }

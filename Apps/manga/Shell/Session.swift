@@ -209,7 +209,11 @@ final class Session {
 
     func show(_ report: some Report, _ arguments: Arguments) throws {
         if isStarting, arguments.format == .text, report is Done { return }
-        if arguments.format == .plain { tellFallback(of: report) }
+        if arguments.format == .plain {
+            tellFallback(of: report)
+            // Fields have no place for it; a script may want none of it, and says --quiet.
+            if let emptiness = report.emptiness { output.notice(emptiness) }
+        }
         try output.show(report, as: arguments.format)
     }
 

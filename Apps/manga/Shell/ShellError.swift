@@ -15,7 +15,6 @@ enum ShellError: Error, Equatable {
     case noSuchListing(number: Int, first: Int, last: Int)
     /// A manga of the last list is of an environment that is not known here.
     case notOpenHere(title: String, environment: String)
-    case unknownTask(String)
     /// None of the chapters that a selection means is among the downloads that were asked for.
     case noneOfChapters(String)
     /// `continue`: in this environment.
@@ -113,8 +112,6 @@ extension ShellError: Localizable {
             )
         case .notOpenHere(let title, let environment):
             Message(ShellPhrase.notOpenHere, ["title": .text(title), "environment": .text(environment)])
-        case .unknownTask(let id):
-            Message(ShellPhrase.unknownTask, ["id": .text(id)])
         case .noneOfChapters(let selection):
             Message(ShellPhrase.noneOfChapters, ["selection": .text(selection)])
         case .nothingRead: Message(ReadingPhrase.nothingRead)

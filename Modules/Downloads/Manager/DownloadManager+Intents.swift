@@ -135,6 +135,15 @@ extension DownloadManager {
         }
     }
 
+    /// How many rows the queue has, listed or not; throws `DownloadError`.
+    public func counts() async throws -> QueueCounts {
+        do {
+            return try await queue.counts()
+        } catch let error as StorageError {
+            throw DownloadError.storageError("\(error)")
+        }
+    }
+
     public func clearCompleted() {
         completedDownloads = []
         clear(.completed)

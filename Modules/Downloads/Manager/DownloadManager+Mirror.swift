@@ -3,8 +3,9 @@ import MangaModels
 import MangaStorage
 
 extension DownloadManager {
-    private static let completedLimit = 50
-    private static let failedLimit = 20
+    /// So many that have ended are listed at most.
+    nonisolated public static let completedLimit = 50
+    nonisolated public static let failedLimit = 20
     /// Rows of earlier runs that are shown at start; those behind them are as they come.
     private static let activeLimit = 10_000
 
@@ -176,8 +177,11 @@ extension DownloadManager {
         }
     }
 
+    /// What is paused belongs to the batch: its end is told once, when those have ended too.
     private func closeBatch() {
-        guard isIdle, let event = batch.close() else { return }
+        guard activeDownloads.allSatisfy({ unreachableEnvironments.contains($0.environment) }),
+            let event = batch.close()
+        else { return }
         send(event)
     }
 

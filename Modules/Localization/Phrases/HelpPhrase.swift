@@ -1,7 +1,7 @@
 /// What help says besides the commands' own words.
 public enum HelpPhrase: String, Phrase {
     case finding, reading, downloading, connecting, keeping, shell, topics, options, actions, examples, also, seeTopic,
-        plainFields
+        plainFields, jsonShape
     case status, failed, failedDownload, failedRun, failedAttach, failedRequest, failedCheck, failedVerify,
         failedRepair, failedScript
     case moreHelp, noHelp, everyCommand
@@ -19,6 +19,7 @@ public enum HelpPhrase: String, Phrase {
         .examples: "Examples",
         .also: "Also: {names}",
         .plainFields: "The fields of --plain: {names}",
+        .jsonShape: "--json prints {shape}",
         .seeTopic: "See also: {names}",
         .status: "Exit status: 0 done; 1 {failure}; 2 wrong usage.",
         .failed: "failed",
@@ -48,6 +49,7 @@ public enum HelpPhrase: String, Phrase {
         .examples: "Ejemplos",
         .also: "También: {names}",
         .plainFields: "Los campos de --plain: {names}",
+        .jsonShape: "--json escribe {shape}",
         .seeTopic: "Vea también: {names}",
         .status: "Estado de salida: 0 hecho; 1 {failure}; 2 uso incorrecto.",
         .failed: "falló",

@@ -14,7 +14,7 @@ public enum PresentationPhrase: String, Phrase {
     case emptySearch, emptyPage, emptyStorage, stateNoSpace, everythingPaused, offline, notKept, libraryUnread
     case otherReason, countWaiting, columnGenres, columnDate, columnGroup, columnLanguage, columnRead, countRead
     case filtered, filteredNone, rowsShown, rowsLast, summaryMore, noSummary
-    case noPage
+    case noPage, countOf, olderCompleted, olderFailed, tabActiveShort, tabCompletedShort, tabFailedShort, columnVolume
 
     public static let english: [PresentationPhrase: String] = [
         .columnNumber: "#",
@@ -98,6 +98,13 @@ public enum PresentationPhrase: String, Phrase {
         .summaryMore: "… {count} more lines; more shows them.",
         .noSummary: "There is no summary.",
         .noPage: "There is no page {page}: there {pages|is|are} {pages} in all.",
+        .countOf: "{shown} of {count}",
+        .olderCompleted: "… and {count} older {count|one that is|ones that are} not listed any more.",
+        .olderFailed: "… and {count} older {count|one|ones}; retry all takes {count|it|them} too.",
+        .tabActiveShort: "Act.",
+        .tabCompletedShort: "Done",
+        .tabFailedShort: "Fail.",
+        .columnVolume: "Vol",
     ]
 
     public static let spanish: [PresentationPhrase: String] = [
@@ -182,5 +189,12 @@ public enum PresentationPhrase: String, Phrase {
         .summaryMore: "… {count} líneas más; more las muestra.",
         .noSummary: "No hay resumen.",
         .noPage: "No hay página {page}: en total hay {pages}.",
+        .countOf: "{shown} de {count}",
+        .olderCompleted: "… y {count} más {count|antigua que ya no se lista|antiguas que ya no se listan}.",
+        .olderFailed: "… y {count} más {count|antigua|antiguas}; retry all también {count|la|las} toma.",
+        .tabActiveShort: "Act.",
+        .tabCompletedShort: "Compl.",
+        .tabFailedShort: "Fall.",
+        .columnVolume: "Tomo",
     ]
 }

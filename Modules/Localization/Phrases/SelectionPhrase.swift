@@ -3,7 +3,7 @@ public enum SelectionPhrase: String, Phrase {
     case empty, unreadable, openQuote, countOfZero, tooManyParts, unknown, unknownNearest, unknownNumber, unknownRange,
         noChapters, nothingLeft
     case among, noneSuch, noVolumes, noLanguages, noGroups, noTitle, noneUnread, noneDownloaded, noneFailed
-    case nothingTogether
+    case nothingTogether, countTooLarge, unreadableCount, backwards
     case noText, noneRead, noneStarted, noneDownloading, noneQueued, nonePaused, noneMissing, noProblem, noGaps
 
     public static let english: [SelectionPhrase: String] = [
@@ -16,6 +16,10 @@ public enum SelectionPhrase: String, Phrase {
         """,
         .openQuote: "The quote at column {column} is never closed; put another \" after the name.",
         .countOfZero: "At column {column} the last 0 chapters are asked for; ask for at least 1.",
+        .countTooLarge: "At column {column} more than the last {limit} chapters are asked for; all means every one.",
+        .unreadableCount:
+            "“{found}” at column {column} is no count; latest takes a whole number from 1 on, such as latest 3.",
+        .backwards: "“{found}” at column {column} runs backwards; write {better}.",
         .tooManyParts: "A selection has at most {limit} parts; use ranges such as 1-500.",
         .unknown: "There is no chapter {found}{among} (column {column}). Known: {known}.",
         .unknownNearest:
@@ -57,6 +61,11 @@ public enum SelectionPhrase: String, Phrase {
         """,
         .openQuote: "La comilla de la columna {column} no se cierra; ponga otra \" después del nombre.",
         .countOfZero: "En la columna {column} se piden los últimos 0 capítulos; pida al menos 1.",
+        .countTooLarge:
+            "En la columna {column} se piden más de los últimos {limit} capítulos; all significa todos.",
+        .unreadableCount:
+            "«{found}» en la columna {column} no es una cantidad; latest toma un número entero desde 1, como latest 3.",
+        .backwards: "«{found}» en la columna {column} va al revés; escriba {better}.",
         .tooManyParts: "Una selección tiene como mucho {limit} partes; use rangos como 1-500.",
         .unknown: "No hay ningún capítulo {found}{among} (columna {column}). Los que hay: {known}.",
         .unknownNearest:

@@ -4,7 +4,7 @@ public enum ShellPhrase: String, Phrase {
     case environmentAdded, environmentEdited, environmentRemoved, environmentRestored, environmentKept
     case environmentDefault, askRemove, askRestore
     case unknownManga, ambiguousManga, unreachedManga, searchHelp, noSuchListing, noListing, notOpenHere, noneOfChapters
-    case unknownTask, notDownloaded, cancelled, retrying, nothingToRetry, listing, queueing, cleared, deleted
+    case notDownloaded, cancelled, retrying, nothingToRetry, listing, queueing, cleared, deleted
     case unlisted, notOpened, notWritten, moreProblems, damagedFolders, goneChapters
     case notReady, batchEnded, batchEndedWithGaps, batchFailed, batchCancelled, othersCancelled, stillQueued,
         interrupted, needsEverything
@@ -44,7 +44,6 @@ public enum ShellPhrase: String, Phrase {
             "There is no list yet that {number} could be a number of; popular, search, library and history make lists.",
         .notOpenHere: "{title} is of another environment ({environment}), which is not open here.",
         .noneOfChapters: "None of the chapters {selection} is among these downloads; downloads lists them.",
-        .unknownTask: "There is no download “{id}”. downloads lists them.",
         .notDownloaded: "Chapter {chapter} of {title} is not on this disk. Fetch it with: download {chapter}",
         .cancelled: "{count} {count|download|downloads} cancelled.",
         .retrying: "{count} {count|download|downloads} put back in the queue.",
@@ -171,7 +170,6 @@ public enum ShellPhrase: String, Phrase {
             "Todavía no hay una lista en la que {number} sea un número; popular, search, library e history hacen listas.",
         .notOpenHere: "{title} es de otro entorno ({environment}), que aquí no está abierto.",
         .noneOfChapters: "Ninguno de los capítulos {selection} está entre esas descargas; downloads las lista.",
-        .unknownTask: "No existe la descarga «{id}». downloads las lista.",
         .notDownloaded: "El capítulo {chapter} de {title} no está en este disco. Descárguelo con: download {chapter}",
         .cancelled: "{count} {count|descarga cancelada|descargas canceladas}.",
         .retrying: "{count} {count|descarga vuelve|descargas vuelven} a la cola.",

@@ -28,7 +28,8 @@ public enum TopicPhrase: String, Phrase {
         everything, and where there is nothing else, from all chapters.
         """,
         .selectionNumber: "Every chapter with that number (10.5 is 10.50), else the one with that id.",
-        .selectionRange: "The numbers from 1 to 10, both included, by number and not by place: 9.5 is among them.",
+        .selectionRange:
+            "The numbers from 1 to 10, the lower first, both included, by number and not by place: with 9.5.",
         .selectionFrom: "The numbers from 5 on.",
         .selectionLast: "The last three in reading order, numbered or not; latest alone is the last one.",
         .selectionAll: "Every chapter.",
@@ -75,7 +76,8 @@ public enum TopicPhrase: String, Phrase {
         .offline: "Reading without a server: what is on this disk, and what waits.",
         .offlineText: """
         What is downloaded stays readable without a server. What is queued waits while the connection is away and \
-        goes on by itself; a session that ends early loses nothing, and the next one fetches the missing pages.
+        goes on by itself; a session that ends early loses nothing, and the next one fetches the missing pages. \
+        popular, search and open show what the server said last, and when that was.
         """,
         .offlineDownload: "Puts the last five chapters of the opened manga in the queue.",
         .offlineOpen: "Opens a manga of the library too where the server does not answer.",
@@ -95,7 +97,8 @@ public enum TopicPhrase: String, Phrase {
         .scriptsCommands: "Runs some commands and ends.",
         .scriptsInput: "Runs a file, line by line.",
         .scriptsOne: "Runs one command.",
-        .scriptsJSON: "Answers as JSON, the same in every language; each command takes it as well.",
+        .scriptsJSON:
+            "Answers as JSON, the same in every language; help COMMAND shows its keys, those with ? only where known.",
         .scriptsSemicolon: "Several commands on a line.",
         .scriptsComment: "The rest of the line is not read.",
         .scriptsQuote: "A name of several words; 'single quotes' and \\ before a blank do too.",
@@ -141,7 +144,8 @@ public enum TopicPhrase: String, Phrase {
         grupo; un grupo solo de tales partes quita de todo, y donde no hay nada más, de todos los capítulos.
         """,
         .selectionNumber: "Todo capítulo con ese número (10.5 es 10.50); si no, el que tiene ese id.",
-        .selectionRange: "Los números del 1 al 10, ambos incluidos, por número y no por lugar: 9.5 está entre ellos.",
+        .selectionRange:
+            "Los números del 1 al 10, primero el menor, ambos incluidos, por número y no por lugar.",
         .selectionFrom: "Los números desde el 5.",
         .selectionLast: "Los tres últimos en orden de lectura, con número o sin él; latest solo es el último.",
         .selectionAll: "Todos los capítulos.",
@@ -190,7 +194,8 @@ public enum TopicPhrase: String, Phrase {
         .offline: "Leer sin servidor: lo que está en este disco, y lo que espera.",
         .offlineText: """
         Lo descargado se puede leer sin servidor. Lo que está en cola espera mientras no haya conexión y continúa \
-        por sí solo; una sesión que acaba antes no pierde nada, y la siguiente descarga las páginas que faltan.
+        por sí solo; una sesión que acaba antes no pierde nada, y la siguiente descarga las páginas que faltan. \
+        popular, search y open muestran lo último que dijo el servidor, y cuándo fue.
         """,
         .offlineDownload: "Pone en la cola los cinco últimos capítulos del manga abierto.",
         .offlineOpen: "Abre un manga de la biblioteca también cuando el servidor no responde.",
@@ -210,7 +215,8 @@ public enum TopicPhrase: String, Phrase {
         .scriptsCommands: "Ejecuta unas órdenes y termina.",
         .scriptsInput: "Ejecuta un archivo, línea por línea.",
         .scriptsOne: "Ejecuta una orden.",
-        .scriptsJSON: "Responde en JSON, igual en todos los idiomas; cada orden lo admite también.",
+        .scriptsJSON:
+            "Responde en JSON, igual en todos los idiomas; help ORDEN muestra sus claves, con ? solo si se conocen.",
         .scriptsSemicolon: "Varias órdenes en una línea.",
         .scriptsComment: "El resto de la línea no se lee.",
         .scriptsQuote: "Un nombre de varias palabras; valen también 'comillas simples' y \\ ante un espacio.",

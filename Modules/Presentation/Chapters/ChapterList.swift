@@ -3,7 +3,8 @@ import MangaText
 
 /// How many chapters there are, those that are asked for, and how to see the others.
 enum ChapterList {
-    static func add(_ rows: [ChapterRow], _ view: ChapterView, to canvas: inout Canvas) {
+    static func add(_ report: MangaDetailReport, to canvas: inout Canvas) {
+        let (rows, view) = (report.chapters, report.view)
         guard !rows.isEmpty else { return canvas.paragraph(canvas.words(.emptyChapters), .dim) }
         canvas.paragraph(ChapterCounts.text(rows, on: canvas), .dim)
         let matching: [ChapterRow]
@@ -16,17 +17,10 @@ enum ChapterList {
             return canvas.paragraph(canvas.words(.filteredNone, arguments))
         }
         if let selection = view.selection { addFilter(selection, matching.count, of: rows.count, to: &canvas) }
-        let places = view.places(of: matching.count)
         canvas.gap()
-        let shown = ShownRows(
-            offset: view.offset,
-            shown: places.count,
-            count: matching.count,
-            limit: view.limit,
-            command: view.command
-        )
-        if let emptiness = shown.emptiness(on: canvas) { return canvas.paragraph(emptiness, .dim) }
-        ChapterTable.add(matching[places], of: rows, to: &canvas)
+        let shown = report.shown(of: matching)
+        if let emptiness = shown.emptiness { return canvas.paragraph(canvas.text(emptiness), .dim) }
+        ChapterTable.add(matching[view.places(of: matching.count)], of: rows, to: &canvas)
         guard let rest = shown.rest(on: canvas) else { return }
         canvas.gap()
         canvas.paragraph(rest, .dim)

@@ -4,13 +4,14 @@ import MangaText
 
 /// The chapters of a manga as a table.
 ///
-/// Narrow: number, how far it was read, title, state. From 60 cells on also the pages, from 80 the date, and the language where there are
-/// several, from 120 also group and language.
+/// Narrow: number, how far it was read, title, state. From 60 cells on also the volume and the pages, from 80 the date, the
+/// language where there are several, and the group where titles keep their room, from 120 always group and language.
 struct ChapterTable {
     private let canvas: Canvas
     /// Numbers that several chapters have: those are told apart by their ids.
     private let shared: Set<ChapterNumber>
     private let hasLanguages: Bool
+    private let hasGroups: Bool
 
     /// `all` are the chapters of the manga, of which only some may be shown.
     init(of all: [ChapterRow], on canvas: Canvas) {
@@ -18,17 +19,44 @@ struct ChapterTable {
         let counts = Dictionary(all.compactMap { $0.chapter.number }.map { ($0, 1) }, uniquingKeysWith: +)
         shared = Set(counts.filter { $0.value > 1 }.keys)
         let languages = Set(all.compactMap(\.chapter.language))
+        hasGroups = canvas.width >= 80 && all.contains { $0.chapter.group != nil }
         hasLanguages = canvas.width >= 120 || (canvas.width >= 80 && languages.count > 1)
     }
 
     static func add(_ rows: some Collection<ChapterRow>, of all: [ChapterRow], to canvas: inout Canvas) {
         let table = ChapterTable(of: all, on: canvas)
-        canvas.table(table.columns(for: rows), rows: rows.map(table.cells))
+        let (columns, cells) = (table.columns(for: rows), rows.map(table.cells))
+        canvas.table(columns, rows: table.keepsGroups(in: cells, columns) ? cells : table.withoutGroups(cells))
+    }
+
+    /// Where the groups and the titles stand among the cells.
+    private static let (title, group) = (3, 5)
+    /// What a title keeps of its width beside groups, where it is not wide.
+    private static let titleRoom = 20
+
+    /// Whether there is room for the groups, whole, beside titles.
+    private func keepsGroups(in cells: [[StyledLine]], _ columns: [Column]) -> Bool {
+        guard hasGroups, canvas.width < 120 else { return true }
+        let widths = columns.enumerated().map { place, column in
+            let widest = cells.map { $0[place].width }.max() ?? 0
+            return widest == 0 ? 0 : max(widest, column.title.displayWidth)
+        }
+        let taken = widths.enumerated().filter { $0 != Self.title && $1 > 0 }.map { $1 + 2 }.reduce(0, +)
+        return canvas.width - taken >= min(widths[Self.title], Self.titleRoom)
+    }
+
+    private func withoutGroups(_ cells: [[StyledLine]]) -> [[StyledLine]] {
+        cells.map { row in
+            var row = row
+            row[Self.group] = Cell.empty
+            return row
+        }
     }
 
     private func columns(for rows: some Collection<ChapterRow>) -> [Column] {
         [
             Column(canvas.words(.columnNumber), .trailing, isKept: true),
+            Column(canvas.words(.columnVolume), .trailing, isKept: true),
             Column(canvas.words(.columnRead), isKept: true),
             Column(canvas.words(.columnTitle), isFlexible: true),
             Column(canvas.words(.columnDate), isKept: true),
@@ -43,11 +71,12 @@ struct ChapterTable {
         let chapter = row.chapter
         return [
             chapter.number == nil ? Cell.text("–", .dim) : Cell.chapter(chapter),
+            canvas.isNarrow ? Cell.empty : Cell.name(chapter.volume ?? "", .dim),
             reading(row.reading),
             title(chapter),
             canvas.width < 80
                 ? Cell.empty : Cell.text(chapter.releaseDate.map { String(Timestamp.text($0).prefix(10)) }),
-            canvas.width < 120 ? Cell.empty : Cell.text(chapter.group),
+            hasGroups ? Cell.text(chapter.group) : Cell.empty,
             hasLanguages ? Cell.name(chapter.language ?? "", .plain) : Cell.empty,
             canvas.isNarrow ? Cell.empty : Cell.count(chapter.pageCount),
             state(row),

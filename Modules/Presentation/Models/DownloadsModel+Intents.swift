@@ -51,7 +51,7 @@ extension DownloadsModel {
         switch selection {
         case .all: return try await downloads.retryAll()
         case .manga(let manga, let environment):
-            let own = downloads.failedDownloads.filter { $0.manga.id == manga && $0.environment == environment }
+            let own = failed.filter { $0.manga.id == manga && $0.environment == environment }
             return try await retry(.rows(own.reversed().map(\.id)))
         case .rows(let ids):
             for id in ids { try await downloads.retry(taskId: id) }

@@ -13,6 +13,8 @@ public final class DownloadsModel {
     public private(set) var storage: StorageUsage?
 
     private var failure: Message?
+    /// All that were completed, and the failed ones that are kept: more than are listed.
+    private var ended: [DownloadsTab: Int] = [:]
     @ObservationIgnored let downloads: DownloadManager
     @ObservationIgnored private let pages: any Pages
     @ObservationIgnored private let empty: (@Sendable () async throws -> StorageUsage)?
@@ -33,13 +35,36 @@ public final class DownloadsModel {
         var report = DownloadsReport(
             active: downloads.activeDownloads.map(row),
             completed: downloads.completedDownloads.map(DownloadRow.init),
-            failed: downloads.failedDownloads.map(DownloadRow.init),
+            failed: failed.map(DownloadRow.init),
             storage: storage
         )
+        report.counts = counts
         report.failure = trouble
         report.isPaused = downloads.isPaused
         report.tab = tab
         return report
+    }
+
+    /// Those that failed, without what was queued again since: each chapter stands once.
+    var failed: [DownloadTask] {
+        guard !downloads.failedDownloads.isEmpty else { return [] }
+        let active = Set(downloads.activeDownloads.lazy.map(\.key))
+        return downloads.failedDownloads.filter { !active.contains($0.key) }
+    }
+
+    /// How many there are of each tab, listed or not.
+    var counts: [DownloadsTab: Int] {
+        let (completed, failed) = (downloads.completedDownloads.count, self.failed.count)
+        let isCut = (
+            completed: completed >= DownloadManager.completedLimit,
+            failed: downloads.failedDownloads.count >= DownloadManager.failedLimit
+        )
+        let hidden = downloads.failedDownloads.count - failed
+        return [
+            .active: downloads.activeDownloads.count,
+            .completed: isCut.completed ? max(completed, ended[.completed] ?? 0) : completed,
+            .failed: isCut.failed ? max(failed, (ended[.failed] ?? 0) - hidden) : failed,
+        ]
     }
 
     /// Why nothing moves, or why the library cannot be read.
@@ -60,6 +85,9 @@ public final class DownloadsModel {
     public func load() async {
         do {
             storage = try await pages.usage(of: nil)
+            ended = [
+                .completed: try await downloads.totals().completed, .failed: try await downloads.counts().failed,
+            ]
             failure = nil
         } catch is CancellationError {
             return

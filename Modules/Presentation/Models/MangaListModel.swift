@@ -75,8 +75,15 @@ public final class MangaListModel {
             let dates = found.entries.compactMap(\.knownAt)
             say(reason, LibraryPhrase.fromLibrary, dates.max() ?? .distantPast)
         } else {
-            throw question.text.isEmpty ? error : ListError.nothingKnown(question.text, reason: reason)
+            throw await isNamed(question.text) ? ListError.nothingKnown(question.text, reason: reason) : error
         }
+    }
+
+    /// Whether there are manga that `text` could have been a part of: of an empty library nobody needs to hear that.
+    private func isNamed(_ text: String) async -> Bool {
+        guard !text.isEmpty else { return false }
+        let some = try? await context.catalogue.library(LibraryQuery(limit: 1), in: context.environment)
+        return some.map { $0.count > 0 } ?? false
     }
 
     private func say(_ reason: Message, _ phrase: LibraryPhrase, _ date: Date) {

@@ -5,7 +5,7 @@ public import MangaText
 /// Bookmarks, the latest first.
 ///
 /// JSON: `bookmarks`: of each `manga` (its id), `mangaTitle`, `chapter` (its id), `number`, `chapterTitle`, `page` (from
-/// 1), `addedAt`.
+/// 1), `addedAt`; `reason` (English) where there are none.
 public struct BookmarksReport: Hashable, Report {
     /// One page that somebody wants to find again.
     public struct Entry: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct BookmarksReport: Hashable, Report {
         }
 
         var chapterName: String {
-            chapter?.name ?? bookmark.chapter.rawValue
+            chapter?.label ?? bookmark.chapter.rawValue
         }
 
         /// From 1.
@@ -33,6 +33,10 @@ public struct BookmarksReport: Hashable, Report {
 
     public init(_ bookmarks: [Entry]) {
         self.bookmarks = bookmarks
+    }
+
+    public var emptiness: Message? {
+        bookmarks.isEmpty ? Message(ReadingPhrase.emptyBookmarks) : nil
     }
 
     public static let table = PlainTable(
@@ -50,7 +54,13 @@ public struct BookmarksReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case bookmarks
+        case bookmarks, reason
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(bookmarks, forKey: .bookmarks)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 }
 

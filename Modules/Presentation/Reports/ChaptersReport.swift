@@ -6,13 +6,15 @@ public import MangaText
 ///
 /// JSON: `manga` (its slug), `total` (chapters of the manga), `matching` (those that were asked for), `page` where one
 /// was asked for and how many `pages` there are, `chapters` (see `ChapterRow`; in the order that was asked for, all that match or those of the page),
-/// `failure`, `knownSince`.
+/// `failure`, `knownSince`, `reason` (English) where there are none.
 public struct ChaptersReport: Hashable, Report {
     public var detail: MangaDetailReport
 
     public init(_ detail: MangaDetailReport) {
         self.detail = detail
     }
+
+    public var emptiness: Message? { detail.emptiness }
 
     public static let table = PlainTable(
         ["chapters"],
@@ -24,7 +26,15 @@ public struct ChaptersReport: Hashable, Report {
         "donePages",
         "totalPages",
         "missingPages",
-        "reason"
+        "reason",
+        "volume",
+        "group",
+        "language",
+        "releaseDate",
+        "reading",
+        "readPage",
+        "readPages",
+        "readAt"
     )
 
     public func lines(width: Int, in language: Language) -> [StyledLine] {
@@ -32,12 +42,12 @@ public struct ChaptersReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case manga, total, matching, page, pages, chapters, failure, knownSince
+        case manga, total, matching, page, pages, chapters, failure, knownSince, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
         let view = detail.view
-        // The text says why there are none.
+        // `reason` says why there are none.
         let matching = (try? view.matching(detail.chapters)) ?? []
         let shown = view.page == nil ? matching[...] : matching[view.places(of: matching.count)]
         var values = encoder.container(keyedBy: CodingKeys.self)
@@ -49,5 +59,6 @@ public struct ChaptersReport: Hashable, Report {
         try values.encode(Array(shown), forKey: .chapters)
         try values.encodeIfPresent(detail.failure?.text(in: .english), forKey: .failure)
         try values.encodeIfPresent(detail.knownSince.map(Timestamp.text), forKey: .knownSince)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 }

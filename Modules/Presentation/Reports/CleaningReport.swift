@@ -6,7 +6,7 @@ public import MangaText
 /// Chapters that `storage clean` is to remove, or has removed.
 ///
 /// JSON: `removed` (false of a plan), `bytes`, `unreadLeft` (unread chapters that stay only because they are unread), and
-/// `chapters` as in `MangaStorageReport`.
+/// `chapters` as in `MangaStorageReport`; `reason` (English) where there are none.
 public struct CleaningReport: Hashable, Report {
     /// The least used first.
     public var holdings: [StoredHolding]
@@ -16,7 +16,7 @@ public struct CleaningReport: Hashable, Report {
     public var isDone = false
 
     public init(_ holdings: [StoredHolding], unreadLeft: Int = 0) {
-        self.holdings = holdings.sorted { $0.usedAt < $1.usedAt }
+        self.holdings = holdings.inReadingOrder.ordered { $0.usedAt < $1.usedAt }
         self.unreadLeft = unreadLeft
         bytes = holdings.map(\.bytes).saturatingSum
     }
@@ -24,6 +24,10 @@ public struct CleaningReport: Hashable, Report {
     /// What a person is asked before they go.
     public var question: Message {
         Message(LibraryPhrase.askClean, ["count": .count(holdings.count), "size": .size(bytes)])
+    }
+
+    public var emptiness: Message? {
+        holdings.isEmpty && !isDone ? Message(LibraryPhrase.nothingToClean) : nil
     }
 
     public static let table = PlainTable(
@@ -43,7 +47,7 @@ public struct CleaningReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case removed, bytes, unreadLeft, chapters
+        case removed, bytes, unreadLeft, chapters, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -52,5 +56,6 @@ public struct CleaningReport: Hashable, Report {
         try values.encode(bytes, forKey: .bytes)
         try values.encode(unreadLeft, forKey: .unreadLeft)
         try values.encode(holdings.map(HoldingJSON.init), forKey: .chapters)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 }

@@ -4,8 +4,9 @@ public import MangaText
 
 /// The Downloads screen: what runs, what is done, what failed, and what it all takes up.
 ///
-/// JSON: `active`, `completed`, `failed` (see `DownloadRow`), `paused` (everything, and what is added), `storage`
-/// (`mangas`, `chapters`, `pages`, `bytes`), `failure` (English).
+/// JSON: `active`, `completed`, `failed` (see `DownloadRow`), `counts` (`active`, `completed`, `failed`: all that there
+/// are, the latest of which are listed), `paused` (everything, and what is added), `storage` (`mangas`, `chapters`,
+/// `pages`, `bytes`), `failure` (English), `reason` (English) where nothing is listed.
 public struct DownloadsReport: Hashable, Report {
     /// In the order of their turn.
     public var active: [DownloadRow]
@@ -14,6 +15,8 @@ public struct DownloadsReport: Hashable, Report {
     public var failed: [DownloadRow]
     /// Whether everything is paused, and what is added too.
     public var isPaused = false
+    /// How many there are of each tab, where that is more than are listed.
+    public var counts: [DownloadsTab: Int] = [:]
     public var storage: StorageUsage?
     public var failure: Message?
     /// The only tab whose rows the text shows; all three where nil.
@@ -39,6 +42,17 @@ public struct DownloadsReport: Hashable, Report {
         }
     }
 
+    /// All of a tab, listed or not.
+    public func count(of tab: DownloadsTab) -> Int {
+        max(rows(of: tab).count, counts[tab] ?? 0)
+    }
+
+    public var emptiness: Message? {
+        let tabs = tab.map { [$0] } ?? DownloadsTab.allCases
+        guard let first = tabs.first, tabs.allSatisfy({ rows(of: $0).isEmpty }) else { return nil }
+        return Message(first.emptiness)
+    }
+
     /// The row that `text` means in a tab: its number on the screen, else its id.
     public func row(_ text: String, in tab: DownloadsTab) -> DownloadRow? {
         let rows = rows(of: tab)
@@ -61,7 +75,7 @@ public struct DownloadsReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case active, completed, failed, paused, storage, failure
+        case active, completed, failed, counts, paused, storage, failure, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -69,8 +83,11 @@ public struct DownloadsReport: Hashable, Report {
         try values.encode(active, forKey: .active)
         try values.encode(completed, forKey: .completed)
         try values.encode(failed, forKey: .failed)
+        let counts = DownloadsTab.allCases.map { ($0.rawValue, count(of: $0)) }
+        try values.encode(Dictionary(uniqueKeysWithValues: counts), forKey: .counts)
         try values.encode(isPaused, forKey: .paused)
         try values.encodeIfPresent(storage, forKey: .storage)
         try values.encodeIfPresent(failure?.text(in: .english), forKey: .failure)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 }

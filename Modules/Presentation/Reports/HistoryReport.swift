@@ -7,7 +7,7 @@ public import MangaText
 ///
 /// JSON: `environment` (its id; none of all), `offset`, `count` (of all), and `mangas`: of each `environment`, `id`, `slug`, `title`, `chapter` (the id
 /// of the one that was read last), `number`, `chapterTitle`, `page` (from 1) and `pages`, `completed`, `unread` (chapters
-/// that are not read to their end), `readAt`.
+/// that are not read to their end), `readAt`; `reason` (English) where there are none.
 public struct HistoryReport: Hashable, Report {
     /// All of them where nil.
     public var environment: EnvironmentID?
@@ -37,6 +37,22 @@ public struct HistoryReport: Hashable, Report {
         names[entry.entry.environment] ?? entry.entry.environment.rawValue
     }
 
+    /// Which of all its rows are shown.
+    var rows: ShownRows {
+        ShownRows(
+            offset: offset,
+            shown: entries.count,
+            count: count,
+            limit: limit,
+            command: ["history"] + (environment == nil ? ["--all"] : [])
+                + (limit == ChapterView.pageSize ? [] : ["--limit", String(limit)])
+        )
+    }
+
+    public var emptiness: Message? {
+        entries.isEmpty ? rows.emptiness ?? Message(ReadingPhrase.nothingRead) : nil
+    }
+
     public static let table = PlainTable(
         ["mangas"],
         columns: "id",
@@ -56,7 +72,7 @@ public struct HistoryReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case environment, offset, count, mangas
+        case environment, offset, count, mangas, reason
     }
 
     private struct Row: Encodable {
@@ -80,6 +96,7 @@ public struct HistoryReport: Hashable, Report {
         try values.encode(offset, forKey: .offset)
         try values.encode(count, forKey: .count)
         try values.encode(entries.map(row), forKey: .mangas)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 
     private func row(_ entry: HistoryEntry) -> Row {

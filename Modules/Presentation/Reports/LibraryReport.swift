@@ -7,7 +7,7 @@ public import MangaText
 ///
 /// JSON: `environment` (its id), `query` (empty for everything), `sort` (`title`, `size`, `read`, `date`, `unread`),
 /// `offset`, `count` (of all that the query means), and `mangas`: of each `id`, `slug`, `title`, `author`, `chapters`
-/// (known), `stored`, `unread`, `pages` and `bytes` (on this disk), `readAt`, `storedAt`; `failure` (English).
+/// (known), `stored`, `unread`, `pages` and `bytes` (on this disk), `readAt`, `storedAt`; `failure` (English), `reason` (English) where there are none.
 public struct LibraryReport: Hashable, Report {
     public var environment: EnvironmentID
     public var query: LibraryQuery
@@ -30,6 +30,28 @@ public struct LibraryReport: Hashable, Report {
         (entries, count) = (excerpt.entries, excerpt.count)
     }
 
+    /// Which of all its rows are shown.
+    var rows: ShownRows {
+        let text =
+            query.text.isEmpty ? [] : [query.text.contains(where: \.isWhitespace) ? "'\(query.text)'" : query.text]
+        return ShownRows(
+            offset: query.offset,
+            shown: entries.count,
+            count: count,
+            limit: query.limit,
+            command: ["library"] + text + (query.order == .title ? [] : ["--sort", query.order.rawValue])
+                + (query.limit == ChapterView.pageSize ? [] : ["--limit", String(query.limit)])
+        )
+    }
+
+    public var emptiness: Message? {
+        guard entries.isEmpty, failure == nil else { return nil }
+        if let emptiness = rows.emptiness { return emptiness }
+        return query.text.isEmpty
+            ? Message(PresentationPhrase.emptyLibrary)
+            : Message(LibraryPhrase.nothingFound, ["query": .text(query.text)])
+    }
+
     public static let table = PlainTable(
         ["mangas"],
         columns: "id",
@@ -47,7 +69,7 @@ public struct LibraryReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case environment, query, sort, offset, count, mangas, failure
+        case environment, query, sort, offset, count, mangas, failure, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -59,5 +81,6 @@ public struct LibraryReport: Hashable, Report {
         try values.encode(count, forKey: .count)
         try values.encode(entries.map(LibraryEntryJSON.init), forKey: .mangas)
         try values.encodeIfPresent(failure?.text(in: .english), forKey: .failure)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 }

@@ -6,7 +6,8 @@ public import MangaText
 /// The MangaDetail screen: the facts of a manga and its chapters.
 ///
 /// JSON: `manga` (the backend's shape), `chapters` (see `ChapterRow`), `failure` (English) where the server could not
-/// be asked and this is what was known before, `knownSince` when that was said.
+/// be asked and this is what was known before, `knownSince` when that was said, `reason` (English) where no chapter is
+/// known.
 public struct MangaDetailReport: Hashable, Report {
     public var manga: Manga
     /// In reading order.
@@ -26,6 +27,27 @@ public struct MangaDetailReport: Hashable, Report {
         self.failure = failure
     }
 
+    /// Why the text shows no chapter.
+    public var emptiness: Message? {
+        guard !chapters.isEmpty else { return Message(PresentationPhrase.emptyChapters) }
+        do {
+            return shown(of: try view.matching(chapters)).emptiness
+        } catch {
+            return error.message
+        }
+    }
+
+    /// Which of those that match are shown.
+    func shown(of matching: [ChapterRow]) -> ShownRows {
+        ShownRows(
+            offset: view.offset,
+            shown: view.places(of: matching.count).count,
+            count: matching.count,
+            limit: view.limit,
+            command: view.command
+        )
+    }
+
     public static let table = ChaptersReport.table
 
     public func lines(width: Int, in language: Language) -> [StyledLine] {
@@ -33,7 +55,7 @@ public struct MangaDetailReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case manga, chapters, failure, knownSince
+        case manga, chapters, failure, knownSince, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -42,5 +64,6 @@ public struct MangaDetailReport: Hashable, Report {
         try values.encode(chapters, forKey: .chapters)
         try values.encodeIfPresent(failure?.text(in: .english), forKey: .failure)
         try values.encodeIfPresent(knownSince.map(Timestamp.text), forKey: .knownSince)
+        if chapters.isEmpty { try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason) }
     }
 }

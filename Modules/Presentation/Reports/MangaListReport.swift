@@ -6,7 +6,8 @@ public import MangaText
 /// A list of manga: what is popular, or what a search found.
 ///
 /// JSON: `kind` (`popular`, `search` or `library`), `query` for a search, `offset`, `mangas` (the backend's shape),
-/// `failure` (English) where the server could not be asked, `knownSince` when it said this.
+/// `failure` (English) where the server could not be asked, `knownSince` when it said this, `reason`
+/// (English) where there are none.
 public struct MangaListReport: Hashable, Report {
     /// Where the list comes from.
     public enum Kind: Hashable, Sendable {
@@ -33,6 +34,17 @@ public struct MangaListReport: Hashable, Report {
         self.failure = failure
     }
 
+    public var emptiness: Message? {
+        guard mangas.isEmpty, failure == nil else { return nil }
+        if offset > 0 { return Message(PresentationPhrase.emptyPage, ["offset": .count(offset)]) }
+        return switch kind {
+        case .popular: Message(PresentationPhrase.emptyPopular)
+        case .library: Message(PresentationPhrase.emptyLibrary)
+        case .search(""): Message(PresentationPhrase.emptyServer)
+        case .search(let query): Message(PresentationPhrase.emptySearch, ["query": .text(query)])
+        }
+    }
+
     public static let table = PlainTable(
         ["mangas"],
         columns: "id",
@@ -48,7 +60,7 @@ public struct MangaListReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case kind, query, offset, mangas, failure, knownSince
+        case kind, query, offset, mangas, failure, knownSince, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -64,5 +76,6 @@ public struct MangaListReport: Hashable, Report {
         try values.encode(mangas, forKey: .mangas)
         try values.encodeIfPresent(failure?.text(in: .english), forKey: .failure)
         try values.encodeIfPresent(knownSince.map(Timestamp.text), forKey: .knownSince)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 }

@@ -6,29 +6,27 @@ public import MangaText
 /// What the chapters of one manga take up, as `storage NAME` lists them.
 ///
 /// JSON: `manga` (slug), `mangaTitle`, `bytes`, `pages`, and `chapters`: of each `manga`, `mangaTitle`, `id`, `number`,
-/// `title`, `pages`, `bytes`, `downloadedAt`, `reading` (`unread`, `started`, `read`), `readAt`.
+/// `title`, `pages`, `bytes`, `downloadedAt`, `reading` (`unread`, `started`, `read`), `readAt`; `reason` (English) where
+/// there are none.
 public struct MangaStorageReport: Hashable, Report {
     public var manga: Manga
     /// In the order that was asked for.
     public var holdings: [StoredHolding]
 
-    /// The largest first; by `date` the latest first, by `title` in reading order.
+    /// The largest first; by `date` the latest first, by `title` in reading order, as among those that are alike.
     public init(_ manga: Manga, _ holdings: [StoredHolding], order: LibraryQuery.Order = .size) {
         self.manga = manga
+        let read = holdings.inReadingOrder
         self.holdings =
             switch order {
-            case .size, .unread: holdings.sorted { ($0.bytes, $0.info.chapter.name) > ($1.bytes, $1.info.chapter.name) }
-            case .date, .read: holdings.sorted { $0.downloadedAt > $1.downloadedAt }
-            case .title: MangaStorageReport.inReadingOrder(holdings)
+            case .size, .unread: read.ordered { $0.bytes > $1.bytes }
+            case .date, .read: read.ordered { $0.downloadedAt > $1.downloadedAt }
+            case .title: read
             }
     }
 
-    private static func inReadingOrder(_ holdings: [StoredHolding]) -> [StoredHolding] {
-        let order = ChapterOrder(of: holdings.map(\.info.chapter))
-        return holdings.sorted { one, other in
-            order.isBefore(one.info.chapter, other.info.chapter)
-                ?? NaturalOrder.isBefore(one.info.chapter.name, other.info.chapter.name)
-        }
+    public var emptiness: Message? {
+        holdings.isEmpty ? Message(LibraryPhrase.nothingStored) : nil
     }
 
     public static let table = PlainTable(
@@ -47,7 +45,7 @@ public struct MangaStorageReport: Hashable, Report {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case manga, mangaTitle, bytes, pages, chapters
+        case manga, mangaTitle, bytes, pages, chapters, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -57,5 +55,6 @@ public struct MangaStorageReport: Hashable, Report {
         try values.encode(holdings.map(\.bytes).saturatingSum, forKey: .bytes)
         try values.encode(holdings.map(\.pages).saturatingSum, forKey: .pages)
         try values.encode(holdings.map(HoldingJSON.init), forKey: .chapters)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 }

@@ -7,7 +7,8 @@ public import MangaText
 ///
 /// JSON: `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `folder`, `size`,
 /// `missingPages` (from 1) where the copy on this disk does without some, and `pages`: of
-/// each `page` (from 1), `file`, `path` where the folder is known, `size`, `mediaType`, `width`, `height`.
+/// each `page` (from 1), `file`, `path` where the folder is known, `size`, `mediaType`, `width`, `height`; `reason` (English) where
+/// there are none.
 public struct PagesReport: Hashable, Report {
     public var manga: Manga
     public var chapter: Chapter
@@ -41,6 +42,10 @@ public struct PagesReport: Hashable, Report {
         return sizes.count == pages.count ? sizes.saturatingSum : nil
     }
 
+    public var emptiness: Message? {
+        pages.isEmpty ? Message(PresentationPhrase.emptyPages) : nil
+    }
+
     public static let table = PlainTable(
         ["pages"],
         columns: "page",
@@ -59,7 +64,7 @@ public struct PagesReport: Hashable, Report {
 
 extension PagesReport: Encodable {
     private enum Key: String, CodingKey {
-        case manga, mangaTitle, chapter, number, chapterTitle, folder, size, missingPages, pages
+        case manga, mangaTitle, chapter, number, chapterTitle, folder, size, missingPages, pages, reason
     }
 
     private struct Entry: Encodable {
@@ -83,6 +88,7 @@ extension PagesReport: Encodable {
         try values.encodeIfPresent(size, forKey: .size)
         if !missing.isEmpty { try values.encode(missing.map { $0 + 1 }, forKey: .missingPages) }
         try values.encode(pages.map(entry), forKey: .pages)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 
     private func entry(_ row: PageRow) -> Entry {

@@ -8,7 +8,7 @@ public import MangaText
 /// JSON: `sound` (no chapter that was looked at is damaged now), `deep`, `checked`: `chapters`, `pages`, `bytes`; and
 /// `chapters`, those that were to be mended: of each `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`,
 /// `chapterTitle`, `pages` (those to be fetched again, from 1), `state` (`repaired`, `damaged`, `failed`, `waiting`),
-/// `reason` (in English) for the last two.
+/// `reason` (in English) for the last two; `reason` beside them where there are none.
 public struct RepairReport: Hashable, Report {
     /// What became of one chapter.
     public struct Entry: Hashable, Sendable {
@@ -50,6 +50,11 @@ public struct RepairReport: Hashable, Report {
         entries.filter { $0.state != .repaired }
     }
 
+    public var emptiness: Message? {
+        guard entries.isEmpty else { return nil }
+        return Message(UpkeepPhrase.nothingToRepair, ["chapters": .count(checked.chapters)])
+    }
+
     public static let table = PlainTable(
         ["chapters"],
         columns: "environment",
@@ -67,7 +72,7 @@ public struct RepairReport: Hashable, Report {
 
 extension RepairReport {
     private enum CodingKeys: String, CodingKey {
-        case sound, deep, checked, chapters
+        case sound, deep, checked, chapters, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -76,6 +81,7 @@ extension RepairReport {
         try values.encode(isDeep, forKey: .deep)
         try values.encode(checked, forKey: .checked)
         try values.encode(entries, forKey: .chapters)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 }
 

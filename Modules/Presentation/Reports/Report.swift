@@ -14,10 +14,15 @@ public protocol Report: Encodable, Sendable {
 
     /// The same of this one.
     var table: PlainTable { get }
+
+    /// Why nothing is listed; nil where something is, or where nothing ever is. `reason` in JSON.
+    var emptiness: Message? { get }
 }
 
 extension Report {
     public static var table: PlainTable { .facts }
 
     public var table: PlainTable { Self.table }
+
+    public var emptiness: Message? { nil }
 }

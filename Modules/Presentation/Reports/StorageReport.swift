@@ -7,7 +7,8 @@ public import MangaText
 /// What the library takes up, by environment and manga.
 ///
 /// JSON: `total`, and `environments`: of each `id`, `name`, `usage`, and `mangas`: of each `id`, `slug`, `title`,
-/// `chapters`, `pages`, `bytes`, `storedAt` (when one of its chapters was downloaded last). A usage is `mangas`, `chapters`, `pages`, `bytes`.
+/// `chapters`, `pages`, `bytes`, `storedAt` (when one of its chapters was downloaded last). A usage is `mangas`, `chapters`,
+/// `pages`, `bytes`. `reason` (English) where nothing is stored.
 public struct StorageReport: Hashable, Report {
     /// What one manga takes up.
     public struct MangaUsage: Hashable, Encodable, Sendable {
@@ -97,6 +98,21 @@ public struct StorageReport: Hashable, Report {
                 EnvironmentUsage(id: id, name: names[id] ?? id.rawValue, chapters: chapters)
             }
         )
+    }
+
+    public var emptiness: Message? {
+        environments.isEmpty ? Message(PresentationPhrase.emptyStorage) : nil
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case total, environments, reason
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(total, forKey: .total)
+        try values.encode(environments, forKey: .environments)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 
     public static let table = PlainTable(

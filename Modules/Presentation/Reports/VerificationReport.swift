@@ -6,7 +6,7 @@ public import MangaText
 ///
 /// JSON: `sound` (nothing is worse than when it was downloaded), `deep` (pictures were decoded too), `checked`:
 /// `chapters`, `pages`, `bytes`; `found`: of each kind of finding that there is, how many; and `chapters`: those in which
-/// something was found (see `CheckedChapter`). Gaps and foreign files do no harm to `sound`.
+/// something was found (see `CheckedChapter`), or as `reason` (English) why there are none. Gaps and foreign files do no harm to `sound`.
 public struct VerificationReport: Hashable, Report {
     /// How much was looked at.
     public struct Extent: Hashable, Encodable, Sendable {
@@ -45,6 +45,21 @@ public struct VerificationReport: Hashable, Report {
         Dictionary(chapters.flatMap(\.findings).map { ($0.kind, 1) }, uniquingKeysWith: +)
     }
 
+    /// How all of it stands, in a sentence.
+    var verdict: Message {
+        if checked.chapters == 0 { return Message(UpkeepPhrase.emptyCheck) }
+        let gaps = found[.gap] ?? 0
+        if isSound, gaps > 0 { return Message(UpkeepPhrase.gapsOnly, ["count": .count(gaps)]) }
+        if isSound { return Message(UpkeepPhrase.everythingSound) }
+        let findings = damaged.flatMap(\.findings).count(where: \.isDamage)
+        return Message(
+            UpkeepPhrase.somethingDamaged,
+            ["chapters": .count(damaged.count), "findings": .count(findings)]
+        )
+    }
+
+    public var emptiness: Message? { chapters.isEmpty ? verdict : nil }
+
     public static let table = PlainTable(
         ["chapters", "findings"],
         columns: "environment=^environment",
@@ -63,7 +78,7 @@ public struct VerificationReport: Hashable, Report {
 
 extension VerificationReport {
     private enum CodingKeys: String, CodingKey {
-        case sound, deep, checked, found, chapters
+        case sound, deep, checked, found, chapters, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -73,5 +88,6 @@ extension VerificationReport {
         try values.encode(checked, forKey: .checked)
         try values.encode(Dictionary(uniqueKeysWithValues: found.map { ($0.rawValue, $1) }), forKey: .found)
         try values.encode(chapters, forKey: .chapters)
+        try values.encodeIfPresent(emptiness?.text(in: .english), forKey: .reason)
     }
 }

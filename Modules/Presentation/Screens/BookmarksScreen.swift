@@ -7,8 +7,8 @@ public enum BookmarksScreen {
     public static func lines(_ report: BookmarksReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
         canvas.paragraph(canvas.words(ReadingPhrase.headingBookmarks), .heading)
-        guard !report.bookmarks.isEmpty else {
-            canvas.paragraph(canvas.words(ReadingPhrase.emptyBookmarks), .dim)
+        if let emptiness = report.emptiness {
+            canvas.paragraph(canvas.text(emptiness), .dim)
             return canvas.lines
         }
         canvas.gap()

@@ -53,6 +53,8 @@ struct Canvas {
         Message(phrase, arguments).text(in: language)
     }
 
+    func text(_ message: Message) -> String { message.text(in: language) }
+
     /// A line that was written elsewhere, or the blank one that it is.
     mutating func addOrGap(_ line: StyledLine) {
         if line.spans.isEmpty { gap() } else { add(line) }

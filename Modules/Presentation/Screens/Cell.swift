@@ -20,7 +20,7 @@ enum Cell {
 
     /// What a chapter is called: a decimal number whole, since one must be able to read it.
     static func chapter(_ chapter: Chapter, _ style: TextStyle = .accent) -> StyledLine {
-        guard let number = chapter.number, number.isDecimal else { return name(chapter.name, style) }
+        guard let number = chapter.number, number.isDecimal else { return name(chapter.label, style) }
         return StyledLine(number.description.clipped(to: 30), style)
     }
 

@@ -9,7 +9,7 @@ public enum ChaptersScreen {
         canvas.paragraph(report.detail.manga.title, .heading, limit: 4)
         canvas.failure(report.detail.failure)
         if report.detail.failure != nil { canvas.gap() }
-        ChapterList.add(report.detail.chapters, report.detail.view, to: &canvas)
+        ChapterList.add(report.detail, to: &canvas)
         return canvas.lines
     }
 }

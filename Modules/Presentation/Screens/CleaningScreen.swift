@@ -14,8 +14,8 @@ public enum CleaningScreen {
             canvas.paragraph(canvas.words(LibraryPhrase.cleaned, ["count": count, "size": .size(report.bytes)]))
             return canvas.lines
         }
-        if report.holdings.isEmpty {
-            canvas.paragraph(canvas.words(LibraryPhrase.nothingToClean))
+        if let emptiness = report.emptiness {
+            canvas.paragraph(canvas.text(emptiness))
         } else {
             canvas.paragraph(canvas.words(LibraryPhrase.headingClean), .heading)
             canvas.paragraph(

@@ -12,35 +12,19 @@ public enum DownloadsScreen {
     public static func lines(_ report: DownloadsReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
         if let tab = report.tab {
-            canvas.add(tabs(report, current: tab, on: canvas))
+            for line in DownloadTabs(report, on: canvas).lines(current: tab) { canvas.add(line) }
             canvas.gap()
             addRows(of: tab, in: report, to: &canvas)
         } else {
             for tab in DownloadsTab.allCases {
                 canvas.gap()
-                canvas.add(StyledLine(title(tab, in: report, on: canvas), .heading))
+                canvas.add(StyledLine(DownloadTabs(report, on: canvas).title(of: tab), .heading))
                 addRows(of: tab, in: report, to: &canvas)
             }
         }
         canvas.failure(report.failure)
         addStorage(report.storage, to: &canvas)
         return canvas.lines
-    }
-
-    private static func tabs(_ report: DownloadsReport, current: DownloadsTab, on canvas: Canvas) -> StyledLine {
-        DownloadsTab.allCases.reduce(into: StyledLine()) { line, tab in
-            if !line.spans.isEmpty { line += StyledLine(" · ", .dim) }
-            line += DownloadsScreen.tab(title(tab, in: report, on: canvas), isCurrent: tab == current)
-        }
-    }
-
-    /// The current one stands in brackets: there may be no colour to tell it.
-    static func tab(_ title: String, isCurrent: Bool) -> StyledLine {
-        isCurrent ? StyledLine("[\(title)]", .heading) : StyledLine(title, .dim)
-    }
-
-    private static func title(_ tab: DownloadsTab, in report: DownloadsReport, on canvas: Canvas) -> String {
-        "\(canvas.words(tab.title)) (\(canvas.count(report.rows(of: tab).count)))"
     }
 
     private static func addRows(of tab: DownloadsTab, in report: DownloadsReport, to canvas: inout Canvas) {
@@ -62,6 +46,9 @@ public enum DownloadsScreen {
         )
         let more = rows.count - shown.count
         if more > 0 { canvas.note(canvas.words(.moreRows, ["count": .count(more)]), .dim) }
+        let older = report.count(of: tab) - rows.count
+        guard older > 0 else { return }
+        canvas.note(canvas.words(tab == .failed ? .olderFailed : .olderCompleted, ["count": .count(older)]), .dim)
     }
 
     private static func addStorage(_ usage: StorageUsage?, to canvas: inout Canvas) {
@@ -78,6 +65,15 @@ public enum DownloadsScreen {
 }
 
 extension DownloadsTab {
+    /// For where there is no room.
+    var shortTitle: PresentationPhrase {
+        switch self {
+        case .active: .tabActiveShort
+        case .completed: .tabCompletedShort
+        case .failed: .tabFailedShort
+        }
+    }
+
     var title: PresentationPhrase {
         switch self {
         case .active: .tabActive

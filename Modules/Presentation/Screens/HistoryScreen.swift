@@ -8,14 +8,14 @@ public enum HistoryScreen {
     public static func lines(_ report: HistoryReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
         canvas.paragraph(canvas.words(LibraryPhrase.headingHistory), .heading)
-        guard !report.entries.isEmpty else {
-            canvas.paragraph(rows(report).emptiness(on: canvas) ?? canvas.words(ReadingPhrase.nothingRead), .dim)
+        if let emptiness = report.emptiness {
+            canvas.paragraph(canvas.text(emptiness), .dim)
             return canvas.lines
         }
         canvas.gap()
         canvas.table(columns(on: canvas), rows: cells(report, on: canvas))
         canvas.gap()
-        if let rest = rows(report).rest(on: canvas) { canvas.paragraph(rest, .dim) }
+        if let rest = report.rows.rest(on: canvas) { canvas.paragraph(rest, .dim) }
         canvas.paragraph(canvas.words(LibraryPhrase.howToContinue), .dim)
         return canvas.lines
     }
@@ -33,24 +33,13 @@ public enum HistoryScreen {
         ]
     }
 
-    private static func rows(_ report: HistoryReport) -> ShownRows {
-        ShownRows(
-            offset: report.offset,
-            shown: report.entries.count,
-            count: report.count,
-            limit: report.limit,
-            command: ["history"] + (report.environment == nil ? ["--all"] : [])
-                + (report.limit == ChapterView.pageSize ? [] : ["--limit", String(report.limit)])
-        )
-    }
-
     private static func cells(_ report: HistoryReport, on canvas: Canvas) -> [[StyledLine]] {
         report.entries.enumerated().map { place, entry in
             [
                 Cell.count(report.offset &+ place &+ 1, .dim),
                 Cell.text(entry.entry.manga.title),
                 report.environment == nil ? Cell.text(report.name(of: entry), .dim) : Cell.empty,
-                Cell.name(entry.chapter?.name ?? entry.progress.chapter.rawValue),
+                Cell.name(entry.chapter?.label ?? entry.progress.chapter.rawValue),
                 canvas.isWide ? Cell.text(entry.chapter?.title) : Cell.empty,
                 page(entry.progress),
                 canvas.isNarrow ? Cell.empty : Cell.count(entry.entry.unread > 0 ? entry.entry.unread : nil),

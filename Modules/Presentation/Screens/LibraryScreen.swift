@@ -20,7 +20,7 @@ public enum LibraryScreen {
         canvas.paragraph(canvas.words(.countMangas, ["count": .count(report.count)]), .dim)
         canvas.gap()
         canvas.table(columns(on: canvas), rows: cells(report, on: canvas))
-        if let rest = rows(report).rest(on: canvas) {
+        if let rest = report.rows.rest(on: canvas) {
             canvas.gap()
             canvas.paragraph(rest, .dim)
         }
@@ -28,32 +28,13 @@ public enum LibraryScreen {
     }
 
     private static func addEmptiness(_ report: LibraryReport, to canvas: inout Canvas) {
-        if let emptiness = rows(report).emptiness(on: canvas) { return canvas.paragraph(emptiness, .dim) }
-        let text = report.query.text
-        let nothing =
-            text.isEmpty
-            ? canvas.words(.emptyLibrary) : canvas.words(LibraryPhrase.nothingFound, ["query": .text(text)])
-        canvas.paragraph(nothing, .dim)
-        guard !report.elsewhere.isEmpty else { return }
+        if let emptiness = report.emptiness { canvas.paragraph(canvas.text(emptiness), .dim) }
+        guard report.rows.emptiness == nil, !report.elsewhere.isEmpty else { return }
         let names = report.elsewhere.map(\.neutralised).joined(separator: ", ")
         let arguments: KeyValuePairs<String, Argument> = [
             "count": .count(report.elsewhere.count), "names": .text(names),
         ]
         canvas.paragraph(canvas.words(LibraryPhrase.elsewhere, arguments))
-    }
-
-    private static func rows(_ report: LibraryReport) -> ShownRows {
-        let query = report.query
-        let text =
-            query.text.isEmpty ? [] : [query.text.contains(where: \.isWhitespace) ? "'\(query.text)'" : query.text]
-        return ShownRows(
-            offset: query.offset,
-            shown: report.entries.count,
-            count: report.count,
-            limit: query.limit,
-            command: ["library"] + text + (query.order == .title ? [] : ["--sort", query.order.rawValue])
-                + (query.limit == ChapterView.pageSize ? [] : ["--limit", String(query.limit)])
-        )
     }
 
     private static func columns(on canvas: Canvas) -> [Column] {

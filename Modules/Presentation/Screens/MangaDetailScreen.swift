@@ -20,7 +20,7 @@ public enum MangaDetailScreen {
         addSummary(report.manga.summary ?? "", to: &canvas)
         canvas.failure(report.failure)
         canvas.gap()
-        ChapterList.add(report.chapters, report.view, to: &canvas)
+        ChapterList.add(report, to: &canvas)
         return canvas.lines
     }
 

@@ -9,11 +9,8 @@ public enum MangaListScreen {
         canvas.paragraph(heading(report.kind, on: canvas), .heading, limit: 4)
         canvas.failure(report.failure)
         canvas.gap()
-        if report.mangas.isEmpty {
-            if report.failure == nil { canvas.paragraph(emptiness(report, on: canvas), .dim) }
-        } else {
-            canvas.table(columns(on: canvas), rows: rows(report, on: canvas))
-        }
+        if let emptiness = report.emptiness { canvas.paragraph(canvas.text(emptiness), .dim) }
+        if !report.mangas.isEmpty { canvas.table(columns(on: canvas), rows: rows(report, on: canvas)) }
         return canvas.lines
     }
 
@@ -23,16 +20,6 @@ public enum MangaListScreen {
         case .library: canvas.words(.headingLibrary)
         case .search(""): canvas.words(.headingAll)
         case .search(let query): canvas.words(.headingSearch, ["query": .text(query)])
-        }
-    }
-
-    private static func emptiness(_ report: MangaListReport, on canvas: Canvas) -> String {
-        if report.offset > 0 { return canvas.words(.emptyPage, ["offset": .count(report.offset)]) }
-        return switch report.kind {
-        case .popular: canvas.words(.emptyPopular)
-        case .library: canvas.words(.emptyLibrary)
-        case .search(""): canvas.words(.emptyServer)
-        case .search(let query): canvas.words(.emptySearch, ["query": .text(query)])
         }
     }
 

@@ -8,8 +8,8 @@ public enum MangaStorageScreen {
     public static func lines(_ report: MangaStorageReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
         canvas.paragraph(report.manga.title, .heading, limit: 4)
-        guard !report.holdings.isEmpty else {
-            canvas.paragraph(canvas.words(LibraryPhrase.nothingStored), .dim)
+        if let emptiness = report.emptiness {
+            canvas.paragraph(canvas.text(emptiness), .dim)
             return canvas.lines
         }
         let counts = [

@@ -7,7 +7,8 @@ public import MangaText
 public enum PagesScreen {
     public static func lines(_ report: PagesReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
-        let names = [report.manga.title, report.chapter.name, report.chapter.title ?? ""]
+        let title = report.chapter.title ?? ""
+        let names = [report.manga.title, report.chapter.label, report.chapter.label == title ? "" : title]
         canvas.paragraph(names.filter { !$0.isEmpty }.joined(separator: " · "), .heading, limit: 4)
         canvas.paragraph(counts(report, on: canvas), .dim)
         canvas.paragraph(report.folder ?? "", .dim)
@@ -19,8 +20,8 @@ public enum PagesScreen {
             canvas.paragraph(canvas.words(.missingPages, arguments), .warning)
         }
         canvas.gap()
-        if report.pages.isEmpty {
-            canvas.paragraph(canvas.words(.emptyPages), .dim)
+        if let emptiness = report.emptiness {
+            canvas.paragraph(canvas.text(emptiness), .dim)
         } else {
             canvas.table(columns(on: canvas), rows: report.pages.map { [canvas] in cells($0, on: canvas) })
         }

@@ -7,11 +7,8 @@ public import MangaText
 public enum RepairScreen {
     public static func lines(_ report: RepairReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
-        guard !report.entries.isEmpty else {
-            canvas.paragraph(
-                canvas.words(UpkeepPhrase.nothingToRepair, ["chapters": .count(report.checked.chapters)]),
-                .success
-            )
+        if let emptiness = report.emptiness {
+            canvas.paragraph(canvas.text(emptiness), .success)
             return canvas.lines
         }
         canvas.table(
@@ -27,7 +24,7 @@ public enum RepairScreen {
     private static func cells(_ entry: RepairReport.Entry, on canvas: Canvas) -> [StyledLine] {
         [
             Cell.text(entry.info.manga.title),
-            Cell.name(entry.info.chapter.name),
+            Cell.name(entry.info.chapter.label),
             Cell.text(canvas.words(.countPages, ["count": .count(entry.pages.count)]), .dim),
             state(entry.state, on: canvas),
         ]

@@ -28,11 +28,11 @@ struct ShownRows {
     }
 
     /// That there is no such page; nil where the list has no rows at all.
-    func emptiness(on canvas: Canvas) -> String? {
+    var emptiness: Message? {
         guard shown == 0, count > 0 else { return nil }
         let limit = max(1, limit)
-        return canvas.words(
-            .noPage,
+        return Message(
+            PresentationPhrase.noPage,
             ["page": .text(String(offset / limit + 1)), "pages": .count((count - 1) / limit + 1)]
         )
     }

@@ -8,8 +8,8 @@ public enum StorageScreen {
     public static func lines(_ report: StorageReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
         canvas.paragraph(canvas.words(.headingStorage), .heading)
-        guard !report.environments.isEmpty else {
-            canvas.paragraph(canvas.words(.emptyStorage), .dim)
+        if let emptiness = report.emptiness {
+            canvas.paragraph(canvas.text(emptiness), .dim)
             return canvas.lines
         }
         canvas.paragraph(total(report.total, on: canvas), .dim)

@@ -13,7 +13,7 @@ public enum VerificationScreen {
         for chapter in report.chapters { add(chapter, to: &canvas) }
         canvas.gap()
         canvas.paragraph(extent(of: report, on: canvas), .dim)
-        canvas.paragraph(verdict(on: report, on: canvas), report.isSound ? .success : .failure)
+        canvas.paragraph(canvas.text(report.verdict), report.isSound ? .success : .failure)
         return canvas.lines
     }
 
@@ -27,7 +27,7 @@ public enum VerificationScreen {
     }
 
     static func heading(_ info: ChapterInfo) -> StyledLine {
-        Cell.text(info.manga.title) + StyledLine(" ") + Cell.name(info.chapter.name)
+        Cell.text(info.manga.title) + StyledLine(" ") + Cell.name(info.chapter.label)
     }
 
     private static func extent(of report: VerificationReport, on canvas: Canvas) -> String {
@@ -37,17 +37,5 @@ public enum VerificationScreen {
             canvas.words(.countPages, ["count": .count(report.checked.pages)]),
             canvas.size(report.checked.bytes),
         ].joined(separator: " · ")
-    }
-
-    private static func verdict(on report: VerificationReport, on canvas: Canvas) -> String {
-        if report.checked.chapters == 0 { return canvas.words(UpkeepPhrase.emptyCheck) }
-        let gaps = report.found[.gap] ?? 0
-        if report.isSound, gaps > 0 { return canvas.words(UpkeepPhrase.gapsOnly, ["count": .count(gaps)]) }
-        if report.isSound { return canvas.words(UpkeepPhrase.everythingSound) }
-        let findings = report.damaged.flatMap(\.findings).count(where: \.isDamage)
-        return canvas.words(
-            UpkeepPhrase.somethingDamaged,
-            ["chapters": .count(report.damaged.count), "findings": .count(findings)]
-        )
     }
 }

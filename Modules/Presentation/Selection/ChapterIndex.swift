@@ -112,4 +112,11 @@ extension Chapter {
     var name: String {
         number?.description ?? id.rawValue
     }
+
+    /// What a person knows it by: the number, else the title, else the id.
+    var label: String {
+        if let number { return number.description }
+        let title = title ?? ""
+        return title.allSatisfy(\.isWhitespace) ? id.rawValue : title
+    }
 }

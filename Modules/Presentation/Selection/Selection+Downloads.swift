@@ -1,6 +1,65 @@
 import MangaModels
 
 extension Selection {
+    /// Where in what was typed its first part begins.
+    public var column: Int { parts.first?.column ?? 1 }
+
+    /// The downloads of `tab` that are meant; `shown` are the lists that a person saw last.
+    ///
+    /// Throws `DownloadsSelectionError` where that is none, which says where they are, or `SelectionError`.
+    public func downloads(
+        in tab: DownloadsTab,
+        of report: DownloadsReport,
+        shown: [DownloadsTab: [DownloadRow.ID]]
+    ) throws -> [DownloadRow.ID] {
+        do {
+            let rows = report.rows(of: tab)
+            return try downloads(of: rows, shown: shown[tab] ?? rows.map(\.id))
+        } catch {
+            throw reason(for: error, tab, report, shown)
+        }
+    }
+
+    private func reason(
+        for error: SelectionError,
+        _ tab: DownloadsTab,
+        _ report: DownloadsReport,
+        _ shown: [DownloadsTab: [DownloadRow.ID]]
+    ) -> any Error {
+        switch error {
+        case .noneSuch(let condition, let column, _):
+            return DownloadsSelectionError.noneSuch(condition.text, tab, column: column)
+        case .unknown(let found, let column, nil, _, _):
+            return reason(forUnknown: found, column, tab, report, shown)
+        case .noChapters:
+            guard let part = parts.first(where: { !$0.isExcluded }) else { return DownloadsSelectionError.empty(tab) }
+            switch part.term {
+            case .all, .latest: return DownloadsSelectionError.empty(tab)
+            case .condition(.state(.failed)) where tab == .failed: return DownloadsSelectionError.empty(tab)
+            case .condition(let condition):
+                return DownloadsSelectionError.noneSuch(condition.text, tab, column: part.column)
+            case .name, .range, .from: return reason(forUnknown: part.term.text, part.column, tab, report, shown)
+            }
+        default: return error
+        }
+    }
+
+    private func reason(
+        forUnknown found: String,
+        _ column: Int,
+        _ tab: DownloadsTab,
+        _ report: DownloadsReport,
+        _ shown: [DownloadsTab: [DownloadRow.ID]]
+    ) -> DownloadsSelectionError {
+        for other in DownloadsTab.allCases where other != tab {
+            let rows = report.rows(of: other)
+            // What it means in no tab is unknown.
+            let ids = try? Selection(found).downloads(of: rows, shown: shown[other] ?? rows.map(\.id))
+            if let ids { return .elsewhere([found], count: ids.count, other, wanted: tab, column: column) }
+        }
+        return .unknown(found, tab, column: column)
+    }
+
     /// The downloads of `rows` that are meant, where numbers are places in a list of them.
     ///
     /// A number is the place in `shown`, from 1, of a list that a person saw; a word is the id of a download; what is

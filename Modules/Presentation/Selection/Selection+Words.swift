@@ -3,10 +3,13 @@ extension Selection {
     public struct Piece: Hashable, Sendable {
         public var text: String
         public var isQuoted: Bool
+        /// Where in the line each of its characters was typed, from 1; empty where nobody knows.
+        public var columns: [Int]
 
-        public init(_ text: String, isQuoted: Bool = false) {
+        public init(_ text: String, isQuoted: Bool = false, columns: [Int] = []) {
             self.text = text
             self.isQuoted = isQuoted
+            self.columns = columns
         }
     }
 
@@ -15,24 +18,31 @@ extension Selection {
     /// The shell has taken quotes away: a word with blanks in it is a name, unless it says itself that it is more, such as
     /// `vol:2 1-3` or `1,"Extra 2"`.
     public init(words: [String]) throws(SelectionError) {
-        try self.init(words.map(Selection.requoted).joined(separator: " "))
+        try self.init(words: words.map { [Piece($0)] })
     }
 
     /// The same of words that know which of their parts were quoted: the `"Extra 2"` of `1,"Extra 2"` stays a name.
+    ///
+    /// The columns of errors are those of the line, where every piece has some.
     public init(words: [[Piece]]) throws(SelectionError) {
-        try self.init(words.map(Selection.requoted).joined(separator: " "))
+        var text = TypedText()
+        for (place, word) in words.enumerated() {
+            if place > 0 { text.add(" ") }
+            text += Selection.requoted(word)
+        }
+        try self.init(text)
     }
 
-    private static func requoted(_ word: [Piece]) -> String {
-        var text = ""
+    private static func requoted(_ word: [Piece]) -> TypedText {
+        var text = TypedText()
         var keepsQuotes = false
         for (place, piece) in word.enumerated() {
-            let isPart = beginsPart(behind: text) && word.dropFirst(place + 1).first.map(endsPart) ?? true
+            let isPart = beginsPart(behind: text.text) && word.dropFirst(place + 1).first.map(endsPart) ?? true
             if word.count > 1, piece.isQuoted, isPart {
-                text += quoted(piece.text)
+                text += TypedText(piece).quoted
                 keepsQuotes = true
             } else {
-                text += piece.text
+                text += TypedText(piece)
             }
         }
         return keepsQuotes ? text : requoted(text)
@@ -49,15 +59,20 @@ extension Selection {
         !piece.isQuoted && piece.text.hasPrefix(",")
     }
 
-    private static func requoted(_ word: String) -> String {
-        guard word.contains(where: \.isWhitespace) else { return word }
-        let mark = word.hasPrefix("!") ? "!" : ""
-        let bare = word.dropFirst(mark.count)
+    private static func requoted(_ typed: TypedText) -> TypedText {
+        let word = typed.text
+        guard word.contains(where: \.isWhitespace) else { return typed }
+        let mark = word.hasPrefix("!") ? 1 : 0
+        let bare = word.dropFirst(mark)
         if bare.hasPrefix("\"") || bare.contains(#",""#) || bare.contains(#" ""#) || bare.contains(#":""#) {
-            return word
+            return typed
         }
-        guard let (key, value) = ConditionKey.split(bare) else { return mark + quoted(String(bare)) }
+        let split = ConditionKey.split(bare)
         // A volume or a language is one word: what follows it is another part.
-        return key == .volume || key == .language ? word : mark + key.rawValue + quoted(String(value))
+        if let key = split?.key, key == .volume || key == .language { return typed }
+        let front = split.map { word.count - $0.value.count } ?? mark
+        var text = typed.prefix(front)
+        text += typed.dropFirst(front).quoted
+        return text
     }
 }

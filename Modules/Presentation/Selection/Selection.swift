@@ -8,7 +8,7 @@ public import MangaModels
 /// |---|---|
 /// | `7`, `10.5` | every chapter with that number (`10.5` is `10.50`), else the one with that id |
 /// | `Extra`, `"Extra 2"` | every chapter with that word for a number, case aside, else the one with that id |
-/// | `1-10`, `10-1` | the numbers from 1 to 10, both included, by number and not by position |
+/// | `1-10` | the numbers from 1 to 10, both included, by number and not by position |
 /// | `5-` | the numbers from 5 on |
 /// | `-3`, `latest 3` | the last three in reading order, with or without numbers; `latest` alone is the last |
 /// | `all` | every chapter |
@@ -75,7 +75,7 @@ public struct Selection: Sendable {
     struct Part: Sendable {
         var term: Term
         var isExcluded: Bool
-        /// Where it begins in the text, in characters from 1.
+        /// Where it begins in what was typed, in characters from 1.
         var column: Int
     }
 
@@ -86,6 +86,8 @@ public struct Selection: Sendable {
 
     /// More parts than this are an error, so that no text takes long.
     public static let limit = 1000
+    /// More of the last chapters than this are an error: nobody means so many.
+    public static let countLimit = 1_000_000
 
     /// In their simplest form.
     let groups: [Group]
@@ -94,6 +96,10 @@ public struct Selection: Sendable {
 
     /// The selection that `text` writes; what it names is looked up by `chapters(from:)`.
     public init(_ text: String) throws(SelectionError) {
+        try self.init(TypedText(text))
+    }
+
+    init(_ text: TypedText) throws(SelectionError) {
         var parser = SelectionParser(text)
         self.init(try parser.parse())
     }

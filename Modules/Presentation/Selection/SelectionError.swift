@@ -13,6 +13,12 @@ public enum SelectionError: Error, Hashable, Sendable {
     case openQuote(column: Int)
     /// `-0` or `latest 0`.
     case countOfZero(column: Int)
+    /// `-9999999` or `latest 9999999`.
+    case countTooLarge(limit: Int, column: Int)
+    /// `latest -1`.
+    case unreadableCount(found: String, column: Int)
+    /// `5-3`; `better` is the same the other way round.
+    case backwards(found: String, better: String, column: Int)
     case tooManyParts(limit: Int)
     /// No chapter has that number, word or id, or lies in that range.
     ///
@@ -40,6 +46,15 @@ extension SelectionError: Localizable {
             )
         case .openQuote(let column): Message(SelectionPhrase.openQuote, ["column": .text(String(column))])
         case .countOfZero(let column): Message(SelectionPhrase.countOfZero, ["column": .text(String(column))])
+        case .countTooLarge(let limit, let column):
+            Message(SelectionPhrase.countTooLarge, ["limit": .count(limit), "column": .text(String(column))])
+        case .unreadableCount(let found, let column):
+            Message(SelectionPhrase.unreadableCount, ["found": .text(short(found)), "column": .text(String(column))])
+        case .backwards(let found, let better, let column):
+            Message(
+                SelectionPhrase.backwards,
+                ["found": .text(short(found)), "better": .text(short(better)), "column": .text(String(column))]
+            )
         case .tooManyParts(let limit): Message(SelectionPhrase.tooManyParts, ["limit": .count(limit)])
         case .unknown(let found, let column, let among, let known, let nearest):
             unknown(found, column, among, known, nearest)

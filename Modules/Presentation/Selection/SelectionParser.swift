@@ -3,13 +3,20 @@ import MangaModels
 /// Reads the text of a `Selection` from left to right.
 struct SelectionParser {
     private let characters: [Character]
+    /// Where each of them was typed, from 1; none where the text is all there is.
+    private let columns: [Int]
     private var index = 0
     private var count = 0
     private var groups: [Selection.Group] = []
     private var parts: [Selection.Part] = []
 
-    init(_ text: String) {
-        characters = SelectionParser.characters(of: text)
+    init(_ text: TypedText) {
+        characters = SelectionParser.characters(of: text.text)
+        columns = text.columns(of: characters)
+    }
+
+    private func column(of place: Int) -> Int {
+        columns.indices.contains(place) ? columns[place] : place + 1
     }
 
     /// A mark behind a separator, a quote, a backslash or a `!` begins a word: it must not hide what it stands on.
@@ -66,7 +73,7 @@ struct SelectionParser {
 
     private static func range(from low: String, to high: String) -> Selection.Term? {
         switch (low.isEmpty ? nil : decimal(low), high.isEmpty ? nil : decimal(high)) {
-        case (let low?, let high?): .range(min(low, high), max(low, high))
+        case (let low?, let high?): .range(low, high)
         case (let low?, nil) where high.isEmpty: .from(low)
         case (nil, _?) where low.isEmpty: count(high).map(Selection.Term.latest)
         default: nil
@@ -77,18 +84,25 @@ struct SelectionParser {
         ChapterNumber(text).flatMap { $0.isDecimal ? $0 : nil }
     }
 
-    /// A count above all that a list can hold is the largest there is.
+    /// A count above all numbers is the largest there is.
     private static func count(_ text: String) -> Int? {
         guard !text.isEmpty, text.allSatisfy({ $0.isASCII && $0.isWholeNumber }) else { return nil }
         return Int(text) ?? .max
     }
 
     private mutating func part() throws(SelectionError) -> Selection.Part {
-        let column = index + 1
+        let column = self.column(of: index)
         let isExcluded = characters[index] == "!"
         if isExcluded { index += 1 }
         let term = try term(after: isExcluded ? "!" : "", at: column)
-        if case .latest(0) = term { throw .countOfZero(column: column) }
+        switch term {
+        case .latest(0): throw .countOfZero(column: column)
+        case .latest(let count) where count > Selection.countLimit:
+            throw .countTooLarge(limit: Selection.countLimit, column: column)
+        case .range(let low, let high) where high < low:
+            throw .backwards(found: "\(low)-\(high)", better: "\(high)-\(low)", column: column)
+        default: break
+        }
         return Selection.Part(term: term, isExcluded: isExcluded, column: column)
     }
 
@@ -100,7 +114,11 @@ struct SelectionParser {
             throw .unreadable(found: mark + bare, column: column)
         }
         guard bare.lowercased() == "latest" else { return term }
-        return .latest(countAhead() ?? 1)
+        if let count = countAhead() { return .latest(count) }
+        if let word = wordAhead, word.hasPrefix("-"), Self.count(String(word.dropFirst())) != nil {
+            throw .unreadableCount(found: bare + " " + word, column: column)
+        }
+        return .latest(1)
     }
 
     /// A key with a quote behind it; leaves the position where it was when there is none.
@@ -124,6 +142,12 @@ struct SelectionParser {
         return nil
     }
 
+    /// The word behind blanks, which stays where it is.
+    private var wordAhead: String? {
+        let word = characters[index...].drop { $0.isWhitespace }.prefix { !Self.isSeparator($0) }
+        return word.isEmpty ? nil : String(word)
+    }
+
     private mutating func bareText() -> String {
         let start = index
         while index < characters.count, !Self.isSeparator(characters[index]) { index += 1 }
@@ -136,7 +160,7 @@ struct SelectionParser {
 
     /// `front` was written before it, from `column` on.
     private mutating func quoted(after front: String, at column: Int) throws(SelectionError) -> String {
-        let quote = index + 1
+        let quote = self.column(of: index)
         index += 1
         var name = ""
         while index < characters.count, characters[index] != "\"" {

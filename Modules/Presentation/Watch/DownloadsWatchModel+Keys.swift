@@ -166,7 +166,7 @@ extension DownloadsWatchModel {
     }
 
     private func say(_ phrase: WatchPhrase, _ row: DownloadRow) {
-        footer = .answer(Message(phrase, ["title": .text(row.mangaTitle), "chapter": .text(row.chapter.name)]))
+        footer = .answer(Message(phrase, ["title": .text(row.mangaTitle), "chapter": .text(row.chapter.label)]))
     }
 
     private func say(_ phrase: WatchPhrase, count: Int) {

@@ -53,6 +53,7 @@ public final class DownloadsWatchModel {
             cursor: tasks.isEmpty ? nil : cursor - first,
             counts: Dictionary(uniqueKeysWithValues: DownloadsTab.allCases.map { ($0, self.tasks(of: $0).count) })
         )
+        report.all = model.counts
         let summary = downloads.summary
         report.active = model.counts(of: summary)
         (report.bytesPerSecond, report.timeLeft) = (summary.bytesPerSecond, model.timeLeft(of: summary))
@@ -80,7 +81,7 @@ public final class DownloadsWatchModel {
         switch tab {
         case .active: downloads.activeDownloads
         case .completed: downloads.completedDownloads
-        case .failed: downloads.failedDownloads
+        case .failed: model.failed
         }
     }
 

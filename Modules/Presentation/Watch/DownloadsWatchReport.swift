@@ -24,6 +24,8 @@ public struct DownloadsWatchReport: Hashable, Sendable {
     public var cursor: Int?
     /// The rows of each tab, also those that are not on the screen.
     public var counts: [DownloadsTab: Int]
+    /// All that there are, where that is more than the rows.
+    public var all: [DownloadsTab: Int] = [:]
     public var active = DownloadCounts()
     /// Of all that run; nil where nobody can say, as `timeLeft`.
     public var bytesPerSecond: Double?

@@ -21,7 +21,7 @@ public enum DownloadsWatchScreen {
         let canvas = Canvas(width: width, language: language)
         if report.footer == .help { return help(height: layout.height, on: canvas) }
         var lines: [StyledLine] = []
-        if layout.hasTabs { lines.append(tabs(report, on: canvas)) }
+        if layout.hasTabs { lines.append(DownloadTabs(report, on: canvas).line(current: report.tab)) }
         if layout.hasSummary { lines.append(summary(report, on: canvas)) }
         if layout.hasAlert { lines.append(alert(report, on: canvas)) }
         let body = body(report, on: canvas).prefix(layout.rows)
@@ -40,27 +40,6 @@ public enum DownloadsWatchScreen {
     private static func help(height: Int, on canvas: Canvas) -> [StyledLine] {
         let lines = WatchFooter(canvas: canvas).help.prefix(height).map { $0.clipped(to: canvas.width) }
         return lines + Array(repeating: StyledLine(), count: height - lines.count)
-    }
-
-    private static func tabs(_ report: DownloadsWatchReport, on canvas: Canvas) -> StyledLine {
-        let all = DownloadsTab.allCases
-        let whole = [" · ", " "].map { tabs(report, named: all, between: $0, on: canvas) }
-        return whole.first { $0.width <= canvas.width } ?? tabs(report, named: [report.tab], between: " · ", on: canvas)
-    }
-
-    /// Where there is no room for all names, the other tabs are only counted.
-    private static func tabs(
-        _ report: DownloadsWatchReport,
-        named: [DownloadsTab],
-        between separator: String,
-        on canvas: Canvas
-    ) -> StyledLine {
-        DownloadsTab.allCases.reduce(into: StyledLine()) { line, tab in
-            if !line.spans.isEmpty { line += StyledLine(separator, .dim) }
-            let name = named.contains(tab) ? canvas.words(tab.title) + " " : ""
-            let text = name + "(\(canvas.count(report.count(tab))))"
-            line += DownloadsScreen.tab(text, isCurrent: tab == report.tab)
-        }
     }
 
     private static func summary(_ report: DownloadsWatchReport, on canvas: Canvas) -> StyledLine {

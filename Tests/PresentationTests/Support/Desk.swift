@@ -59,6 +59,14 @@ final class Desk {
         MangaDetailModel(Self.manga, in: context)
     }
 
+    /// Has the library know the manga, whatever the server says later.
+    func known() async {
+        let failure = source.failure
+        source.change { $0.failure = nil }
+        await detail().load()
+        source.change { $0.failure = failure }
+    }
+
     /// The same of a list.
     func list(_ question: ListQuestion) -> MangaListModel {
         MangaListModel(question, in: context)

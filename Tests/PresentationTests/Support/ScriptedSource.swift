@@ -23,6 +23,8 @@ final class ScriptedSource: MangaSource {
         words.withLock { change(&$0) }
     }
 
+    var failure: (any Error)? { words.withLock(\.failure) }
+
     private func answer() throws -> Words {
         let words = words.withLock { $0 }
         if let failure = words.failure { throw failure }

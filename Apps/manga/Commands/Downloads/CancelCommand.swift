@@ -7,6 +7,7 @@ struct CancelCommand: QueueChange {
     nonisolated static let spec = CommandSpec(
         name: "cancel",
         arguments: [DownloadsTarget.argument],
+        shapes: ["{cancelled}"],
         summary: .cancel,
         details: .targetDetails,
         group: .downloading,

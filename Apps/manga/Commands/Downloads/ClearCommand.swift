@@ -15,6 +15,7 @@ struct ClearCommand: Command {
                 notes: ["completed": .tabCompleted, "failed": .tabFailed, "all": .tabBoth]
             )
         ],
+        shapes: ["{cleared}"],
         summary: .clear,
         group: .downloading,
         examples: ["clear completed", "clear all"]

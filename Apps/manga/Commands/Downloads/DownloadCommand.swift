@@ -16,6 +16,12 @@ struct DownloadCommand: Command {
             OptionSpec(name: "--everything", summary: .optionEverything),
             OptionSpec(name: "--wait", summary: .optionWait),
         ] + DownloadWish.options,
+        shapes: [
+            """
+            {queued, alreadyQueued, alreadyDownloading, alreadyDownloaded, code?, raised?, completed?, failed?, \
+            withGaps?, cancelled?}
+            """
+        ],
         summary: .download,
         details: .downloadDetails,
         group: .downloading,
@@ -55,8 +61,18 @@ struct DownloadCommand: Command {
             throw UsageError.missingArgument("SELECTION", usage: Self.spec.usage)
         }
         let question = Message(ShellPhrase.askDownload, ["count": .count(model.chapters.count)])
-        guard let answer = await session.ask(question.text(in: session.language)) else { throw CancellationError() }
-        return answer.isEmpty ? nil : try Selection(answer)
+        while true {
+            guard let answer = await session.ask(question.text(in: session.language)) else { throw CancellationError() }
+            if answer.isEmpty { return nil }
+            do {
+                let selection = try Selection(answer)
+                _ = try selection.chapters(from: model.chapters)
+                return selection
+            } catch {
+                // Who has slipped is asked once more.
+                session.output.complain(error)
+            }
+        }
     }
 
     private func chosen(_ selection: Selection, in session: Session) async throws -> DownloadBatch {
@@ -125,7 +141,7 @@ struct DownloadCommand: Command {
         done.facts["failed"] = .count(failed)
         done.facts["withGaps"] = .count(gaps)
         // At the prompt, the end of a whole batch is told there too, by whoever hears of it first.
-        let isAlone = session.isInteractive && arguments.format == .text && downloads.isIdle
+        let isAlone = session.isInteractive && arguments.format == .text && downloads.activeDownloads.isEmpty
         if !isAlone || session.batches.commandTells(since: told) {
             try session.show(done, arguments)
         }

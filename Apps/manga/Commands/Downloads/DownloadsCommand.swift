@@ -26,6 +26,7 @@ struct DownloadsCommand: Command {
         ],
         options: [watch] + RunCommand.spec.options,
         table: DownloadsReport.table,
+        shapes: [DownloadsReport.shortShape],
         forms: ["downloads [\(tabs.joined(separator: "|"))] [\(watch.usage)]"]
             + actions.map { "downloads " + $0.spec.shortUsage },
         actions: actions.map { $0.spec },

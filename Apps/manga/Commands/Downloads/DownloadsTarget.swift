@@ -45,11 +45,23 @@ enum DownloadsTarget: Equatable {
         case .chapters(let selection):
             let model = try session.inside("chapters")
             let chosen = Set(try selection.chapters(from: model.chapters).map(\.id))
-            let rows = report.rows(of: tab).filter { row in
-                row.manga == model.manga.id && row.environment == session.config.id && chosen.contains(row.chapter.id)
+            let own = { (tab: DownloadsTab) in
+                report.rows(of: tab).filter {
+                    $0.manga == model.manga.id && $0.environment == session.config.id && chosen.contains($0.chapter.id)
+                }
             }
-            guard !rows.isEmpty else { throw ShellError.noneOfChapters(selection.description) }
-            return .rows(rows.map(\.id))
+            let rows = own(tab)
+            guard rows.isEmpty else { return .rows(rows.map(\.id)) }
+            for other in DownloadsTab.allCases where !own(other).isEmpty {
+                throw DownloadsSelectionError.elsewhere(
+                    own(other).map(\.chapter.slug),
+                    count: own(other).count,
+                    other,
+                    wanted: tab,
+                    column: selection.column
+                )
+            }
+            throw ShellError.noneOfChapters(selection.description)
         case .manga(nil):
             return .manga(try session.inside("manga").manga.id, in: session.config.id)
         case .manga(let title?):
@@ -74,23 +86,14 @@ extension Session {
     /// Rows move up while others end: what a person counted in must not turn into another row.
     func downloads(_ selection: Selection, in tab: DownloadsTab, of report: DownloadsReport) throws -> [DownloadRow.ID]
     {
-        let rows = report.rows(of: tab)
-        do {
-            return try selection.downloads(of: rows, shown: shownDownloads[tab] ?? rows.map(\.id))
-        } catch {
-            switch error {
-            case .unknown(let found, _, nil, _, _): throw ShellError.unknownTask(found)
-            case .noChapters: throw ShellError.unknownTask(selection.description)
-            default: throw error
-            }
-        }
+        try selection.downloads(in: tab, of: report, shown: shownDownloads)
     }
 
     /// The one row of `tab` that `word` means, in the same way.
     func download(_ word: Words.Word, in tab: DownloadsTab, of report: DownloadsReport) throws -> DownloadRow {
         let ids = try downloads(try Selection([word]), in: tab, of: report)
         guard let row = report.rows(of: tab).first(where: { $0.id == ids.first }) else {
-            throw ShellError.unknownTask(word.text)
+            throw DownloadsSelectionError.unknown(word.text, tab, column: word.columns.first ?? 1)
         }
         return row
     }

@@ -15,6 +15,7 @@ struct MoveCommand: Command {
                 notes: ["top": .placeTop, "up": .placeUp, "down": .placeDown, "bottom": .placeBottom]
             ),
         ],
+        shapes: ["{moved, position}"],
         summary: .move,
         group: .downloading,
         examples: ["downloads move 3 top"]

@@ -6,6 +6,7 @@ struct PauseCommand: QueueChange {
     nonisolated static let spec = CommandSpec(
         name: "pause",
         arguments: [DownloadsTarget.optionalArgument],
+        shapes: ["{paused}"],
         summary: .pause,
         details: .pauseDetails,
         group: .downloading,

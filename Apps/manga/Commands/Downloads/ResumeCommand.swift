@@ -6,6 +6,7 @@ struct ResumeCommand: QueueChange {
     nonisolated static let spec = CommandSpec(
         name: "resume",
         arguments: [DownloadsTarget.optionalArgument],
+        shapes: ["{resumed}"],
         summary: .resume,
         details: .targetDetails,
         group: .downloading,

@@ -6,6 +6,7 @@ struct RetryCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "retry",
         arguments: [DownloadsTarget.failedArgument],
+        shapes: ["{retrying}"],
         summary: .retry,
         details: .targetDetails,
         group: .downloading,

@@ -5,6 +5,7 @@ import MangaPresentation
 struct StatsCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "stats",
+        shapes: [DownloadStatistics.shape],
         summary: .stats,
         group: .downloading,
         examples: ["downloads stats"]

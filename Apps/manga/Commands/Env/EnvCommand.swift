@@ -18,6 +18,7 @@ struct EnvCommand: Command {
         options: [OptionSpec(name: "--yes", summary: .optionYes)],
         takesSettings: true,
         table: EnvironmentsReport.table,
+        shapes: [EnvironmentsReport.shape, EnvironmentCheckReport.shape],
         forms: ["env", "env NAME"] + EnvironmentAction.allCases.map(\.usage),
         actions: EnvironmentAction.allCases.map(\.spec),
         summary: .env,

@@ -17,6 +17,7 @@ struct CleanCommand: Command {
             OptionSpec(name: "--yes", summary: .optionYes),
         ],
         table: CleaningReport.table,
+        shapes: [CleaningReport.shape],
         forms: [
             "storage clean --older-than AGE [--read|--unread] [--dry-run] [--yes]",
             "storage clean --read [--older-than AGE] [--dry-run] [--yes]",

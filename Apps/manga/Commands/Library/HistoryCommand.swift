@@ -11,6 +11,7 @@ struct HistoryCommand: Command {
         name: "history",
         options: [OptionSpec(name: "--all", summary: .optionAllEnvironments)] + RowsWish.options,
         table: HistoryReport.table,
+        shapes: [HistoryReport.shape],
         summary: .history,
         details: .historyDetails,
         group: .library,

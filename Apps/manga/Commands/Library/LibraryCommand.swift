@@ -11,6 +11,7 @@ struct LibraryCommand: Command {
         arguments: [ArgumentSpec(name: "TEXT", kind: .manga, presence: .optionalRest)],
         options: [RowsWish.sort] + RowsWish.options,
         table: LibraryReport.table,
+        shapes: [LibraryReport.shape],
         summary: .library,
         details: .libraryDetails,
         group: .library,

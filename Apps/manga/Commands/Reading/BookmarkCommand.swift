@@ -15,6 +15,7 @@ struct BookmarkCommand: Command {
         ],
         options: [OptionSpec(name: "--remove", summary: .optionRemove)],
         table: BookmarksReport.table,
+        shapes: [BookmarksReport.shape, "{chapter, page}", "{removed}"],
         summary: .bookmark,
         details: .bookmarkDetails,
         group: .library,

@@ -10,6 +10,7 @@ struct ContinueCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "continue",
         arguments: [ArgumentSpec(name: "NAME", kind: .manga, presence: .optionalRest)],
+        shapes: [NextChapterReport.shape],
         summary: .continueReading,
         group: .library,
         examples: ["continue", #"continue "Lantern Street""#]

@@ -18,6 +18,7 @@ struct MarkCommand: Command {
             ),
             ArgumentSpec(name: "SELECTION", kind: .selection, presence: .rest),
         ],
+        shapes: [MarkReport.shape],
         summary: .mark,
         details: .markDetails,
         group: .library,

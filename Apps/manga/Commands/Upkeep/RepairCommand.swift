@@ -6,6 +6,7 @@ struct RepairCommand: Command {
     nonisolated static let spec = UpkeepWish.spec(
         "repair",
         RepairReport.table,
+        RepairReport.shape,
         summary: .repair,
         failure: .failedRepair
     )

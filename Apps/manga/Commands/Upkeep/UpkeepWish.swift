@@ -13,12 +13,19 @@ struct UpkeepWish {
         isDeep = arguments.has("--deep")
     }
 
-    static func spec(_ name: String, _ table: PlainTable, summary: CommandPhrase, failure: HelpPhrase) -> CommandSpec {
+    static func spec(
+        _ name: String,
+        _ table: PlainTable,
+        _ shape: JSONShape,
+        summary: CommandPhrase,
+        failure: HelpPhrase
+    ) -> CommandSpec {
         CommandSpec(
             name: name,
             arguments: [ArgumentSpec(name: "SELECTION", kind: .stored, presence: .optionalRest)],
             options: UpkeepTarget.options,
             table: table,
+            shapes: [shape],
             summary: summary,
             details: .upkeepDetails,
             group: .upkeep,

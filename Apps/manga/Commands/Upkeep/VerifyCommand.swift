@@ -6,6 +6,7 @@ struct VerifyCommand: Command {
     nonisolated static let spec = UpkeepWish.spec(
         "verify",
         VerificationReport.table,
+        VerificationReport.shape,
         summary: .verify,
         failure: .failedVerify
     )
