@@ -36,7 +36,9 @@ public final class Connection {
         self.handle = handle
         sqlite3_extended_result_codes(handle, 1)
         sqlite3_busy_timeout(handle, Connection.busyTimeout)
-        try execute("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
+        // Large transactions would write pages of scattered indices again and again, and long looks read them so; only
+        // used as far as needed.
+        try execute("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA cache_size = -8192")
         if mode == .readWrite { try becomeWriter() }
     }
 
@@ -157,8 +159,6 @@ public final class Connection {
     private func becomeWriter() throws(SQLiteError) {
         try executePatiently("PRAGMA journal_mode = WAL")
         try execute(durability.pragma)
-        // Large transactions would write pages of scattered indices again and again; only used as far as needed.
-        try execute("PRAGMA cache_size = -8192")
         // The log is written from its start again after so many pages of 4 KiB: it must not fill a small disk.
         try execute("PRAGMA wal_autocheckpoint = 200")
         // A reader that stays open lets the log grow; this cuts it again at the next checkpoint.

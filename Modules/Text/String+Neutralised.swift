@@ -49,9 +49,18 @@ extension Unicode.Scalar {
     }
 
     private var neutralisedBeyondASCII: Unicode.Scalar? {
+        if isPlainLetter { return self }
         if properties.isNoncharacterCodePoint { return "\u{FFFD}" }
         if properties.isDefaultIgnorableCodePoint { return nil }
         return properties.generalCategory == .format && !isVisibleFormat ? nil : self
+    }
+
+    /// Letters of which none is hidden or a format: a table of titles has thousands, and their properties are slow to ask.
+    private var isPlainLetter: Bool {
+        switch value {
+        case 0xC0...0x24F, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+        default: false
+        }
     }
 
     /// Arabic, Syriac and Kaithi number signs are format characters by category, but have a shape of their own.

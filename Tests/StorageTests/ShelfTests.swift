@@ -112,6 +112,12 @@ struct ShelfTests {
             bytes: stored.map(\.size).reduce(0, +)
         )
 
+        for (condition, isTrue) in [
+            (LibraryQuery.Condition.none, shelf != nil), (.stored, !stored.isEmpty), (.read, !progress.isEmpty),
+        ] {
+            let query = LibraryQuery(condition: condition)
+            #expect(try await library.catalogue.library(query, in: environment).count == (isTrue ? 1 : 0))
+        }
         #expect(shelf?.chapters ?? 0 == known.count)
         #expect(shelf?.unread ?? 0 == known.count - read)
         #expect(shelf?.stored ?? 0 == usage.chapters)

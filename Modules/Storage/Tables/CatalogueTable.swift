@@ -156,10 +156,11 @@ struct CatalogueTable {
             "SELECT json, position FROM chapter WHERE environment = ? AND manga = ? ORDER BY position",
             environment.rawValue,
             manga.rawValue
-        ) { (try JSONText.decode(Chapter.self, $0.text(0)), isListed: !$0.isNull(1)) }
-        let unlisted = rows.filter { !$0.isListed }.map(\.0)
+        ) { (json: $0.text(0), isListed: !$0.isNull(1)) }
+        let listed = try JSONText.decode(each: Chapter.self, rows.filter(\.isListed).map(\.json))
+        let unlisted = try JSONText.decode(each: Chapter.self, rows.filter { !$0.isListed }.map(\.json))
         let order = ChapterOrder(of: unlisted)
-        return rows.filter(\.isListed).map(\.0)
+        return listed
             + unlisted.sorted { order.isBefore($0, $1) ?? NaturalOrder.isBefore($0.name, $1.name) }
     }
 

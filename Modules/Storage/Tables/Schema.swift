@@ -118,5 +118,6 @@ enum Schema {
         shelf,
         titleBlocks,
         lists,
+        counts,
     ]
 }

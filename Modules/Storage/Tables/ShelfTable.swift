@@ -38,8 +38,11 @@ struct ShelfTable {
         ) { $0.text(0) }
     }
 
-    /// Nothing but an index has to be counted, which is quicker without the order.
+    /// By the sums that triggers keep; with a text, by an index.
     private func count(_ query: LibraryQuery, in environment: EnvironmentID) throws -> Int {
+        if query.text.isEmpty {
+            return try connection.first(query.condition.count, environment.rawValue) { $0.int(0) } ?? 0
+        }
         let filter = Filter(query, environment)
         let sql = "SELECT count(*) FROM shelf WHERE \(filter.condition)"
         return try connection.values(sql, filter.values) { $0.int(0) }.first ?? 0
@@ -146,6 +149,17 @@ struct ShelfTable {
             let tests = patterns.map { _ in #"title LIKE ? ESCAPE '\'"# }
             condition += " AND (\(tests.joined(separator: " OR ")))"
             values += patterns
+        }
+    }
+}
+
+extension LibraryQuery.Condition {
+    /// How many of an environment there are.
+    fileprivate var count: String {
+        switch self {
+        case .none: "SELECT known FROM shelf_count WHERE environment = ?"
+        case .stored: "SELECT mangas FROM shelf_total WHERE environment = ?"
+        case .read: "SELECT begun FROM shelf_count WHERE environment = ?"
         }
     }
 }

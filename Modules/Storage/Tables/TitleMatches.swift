@@ -46,8 +46,10 @@ struct TitleMatches {
             for pattern in patterns {
                 var place = 0
                 while let hit = pattern.first(in: block, from: place) {
-                    let end = next(from: hit, in: block) { $0 == TitleMatches.endOfRecord }
-                    let title = next(from: hit, in: block) { $0 >= TitleMatches.endOfTitle }
+                    var title = hit
+                    while title < block.count, block[title] < TitleMatches.endOfTitle { title += 1 }
+                    var end = title
+                    while end < block.count, block[end] != TitleMatches.endOfRecord { end += 1 }
                     // What stands in the id only is none.
                     if title < end { add(hit, title, end, of: block, &found) }
                     place = end + 1
@@ -71,12 +73,6 @@ struct TitleMatches {
         let shift = bytes.count - start
         bytes.append(contentsOf: block[start..<end])
         places.append(Place(title: start + shift..<title + shift, id: title + 1 + shift..<end + shift))
-    }
-
-    private func next(from place: Int, in block: UnsafeRawBufferPointer, where isIt: (UInt8) -> Bool) -> Int {
-        var place = place
-        while place < block.count, !isIt(block[place]) { place += 1 }
-        return place
     }
 
     private var all: [Place] {
