@@ -43,6 +43,16 @@ public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         fields.append(Field(name: name, value: value))
     }
 
+    /// Takes the values of `others`, where those of the same names stand.
+    mutating func update(with others: HTTPHeaders) {
+        var rest = others.fields
+        for index in fields.indices {
+            guard let next = rest.firstIndex(where: { $0.isNamed(fields[index].name) }) else { continue }
+            fields[index].value = rest.remove(at: next).value
+        }
+        fields += rest
+    }
+
     /// Takes the fields of `others`, in place of those of the same names.
     public mutating func replace(with others: HTTPHeaders) {
         for field in others.fields { self[field.name] = nil }

@@ -20,6 +20,8 @@ public struct HTTPResponse: Hashable, Sendable {
     public var freshness = Freshness.network
     /// The mock file that says it; nil for a server's.
     public var mockFile: String?
+    /// Where it was sent on to before, in order; empty where the transport does not know.
+    package var redirects: [Hop] = []
 
     public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data(), url: URL) {
         self.status = status
@@ -34,6 +36,14 @@ public struct HTTPResponse: Hashable, Sendable {
 }
 
 extension HTTPResponse {
+    /// One redirect on the way to an answer.
+    package struct Hop: Hashable, Sendable {
+        package let status: Int
+        /// As the server writes it.
+        package let location: String
+        package let next: HTTPRequest
+    }
+
     /// Where an answer came from.
     public enum Freshness: Hashable, Sendable {
         case network

@@ -220,34 +220,67 @@ struct PublisherTests {
     }
 
     @Test(arguments: Service.allCases)
-    func `a thousand at once all end, and nothing is left of them`(service: Service) async throws {
-        final class Owner: Sendable {}
-        weak var owner: Owner?
+    func `cancelled before it is sent, nothing comes`(service: Service) async throws {
+        try await service.answering(Self.seven) { url, client in
+            let received = Received()
+            let request = ATRequestV2(url: url, client: client)
+
+            for _ in 0..<50 { subscribe(request.valuePublisher(as: Int.self), received).cancel() }
+            // What was cancelled is over when one that came after it is.
+            let last = Received()
+            let kept = subscribe(request.valuePublisher(as: Int.self), last)
+            await last.wait(for: 2)
+
+            #expect(received.texts == [])
+            #expect(last.texts == ["7", "finished"])
+            withExtendedLifetime(kept) {}
+        }
+    }
+
+    /// Counts those of its objects that are alive.
+    private final class Census: Sendable {
+        final class Member: Sendable {
+            private let census: Census
+
+            init(_ census: Census) {
+                self.census = census
+                census.count.withLock { $0 += 1 }
+            }
+
+            deinit { census.count.withLock { $0 -= 1 } }
+        }
+
+        let count = Mutex(0)
+
+        var living: Int { count.withLock { $0 } }
+    }
+
+    @Test(arguments: Service.allCases, [false, true])
+    func `a thousand at once all end, and nothing is left of them`(service: Service, isCancelled: Bool) async throws {
+        let census = Census()
         try await service.answering(Self.seven) { url, client in
             let received = Received()
             var cancellables: Set<AnyCancellable> = []
-            do {
-                let held = Owner()
-                owner = held
-                for _ in 0..<1000 {
-                    subscribe(
-                        ATRequestV2(url: url, client: client).valuePublisher(as: Int.self),
-                        received,
-                        onValue: { withExtendedLifetime(held) {} }
-                    )
-                    .store(in: &cancellables)
-                }
+            for _ in 0..<1000 {
+                let member = Census.Member(census)
+                subscribe(
+                    ATRequestV2(url: url, client: client).valuePublisher(as: Int.self),
+                    received,
+                    onValue: { withExtendedLifetime(member) {} }
+                )
+                .store(in: &cancellables)
             }
-            await received.wait(for: 2000)
-
-            #expect(received.texts.count { $0 == "7" } == 1000)
-            #expect(received.texts.count { $0 == "finished" } == 1000)
             #expect(cancellables.count == 1000)
+            if !isCancelled {
+                await received.wait(for: 2000)
+                #expect(received.texts.count { $0 == "7" } == 1000)
+                #expect(received.texts.count { $0 == "finished" } == 1000)
+            }
             cancellables = []
         }
         // The last task lets go of what it held a moment after its end was heard.
-        while owner != nil { await Task.yield() }
-        #expect(owner == nil)
+        while census.living > 0 { await Task.yield() }
+        #expect(census.living == 0)
     }
 }
 

@@ -134,7 +134,7 @@ struct MockProgramTests {
         #expect(run.status == 1)
         #expect(
             run.errors
-                == "The mock file \(folder)/recording.json, line 2: server is \"ftp://nas\", but must be the address of an http or https server.\n"
+                == "The note of the recording, \(folder)/recording.json, line 2: server is \"ftp://nas\", but must be the address of an http or https server.\n"
         )
     }
 

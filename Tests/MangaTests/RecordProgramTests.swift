@@ -59,6 +59,81 @@ struct RecordProgramTests {
         #expect(files.count { $0.hasSuffix("001.png") || $0.hasSuffix("001.jpg") } == 2)
     }
 
+    /// What a session asks, failures included.
+    private static let session = """
+        popular --json
+        search lantern --json
+        open 'Lantern Street' --json
+        chapters --json
+        download 1 --wait --json
+        read 1 --json
+        api GET health --json
+        api GET health --json
+        api HEAD health --json
+        api GET /manga/popular --json
+        api GET /manga/popular/ --json
+        api GET '/api/v1/manga?q=lantern&limit=5' --json
+        api GET '/api/v1/manga?limit=5&q=lantern' --json
+        api POST /Core.svc/Call Name=Ada --envelope --json
+        api GET /nowhere --json
+        api DELETE /nowhere --json
+        api GET /nowhere
+
+        """
+
+    /// All that a run says, but for how long things took and where a library stands.
+    private func told(_ run: ProgramRun) -> [String] {
+        (run.output + "\n" + run.errors).split(separator: "\n").map { line in
+            String(placeless(line)).replacing(/"milliseconds":\d+/, with: "\"milliseconds\":0")
+                .replacing(/\d+ ms/, with: "0 ms")
+        }
+    }
+
+    @Test func `all that a session says is the same when it is replayed, headers, versions and bytes too`() async throws
+    {
+        let folder = home.at("recording")
+        let script = try home.file("session.manga", Data("# The same lines.\n\(Self.session)".utf8)).path(
+            percentEncoded: false
+        )
+        let recording = try home.file(
+            "record.manga",
+            Data("record '\(folder)' --json\n\(Self.session)record off --json\n".utf8)
+        )
+        .path(percentEncoded: false)
+
+        let recorded = try await run([try Comics.folder(), "run", recording, "--keep-going"])
+        let fresh = try TemporaryFolder()
+        _ = try await run(["-c", "env add demo --mock '\(folder)' maxRetries=0"], home: fresh)
+        let replayed = try await run(["--env", "demo", "run", script, "--keep-going"], home: fresh)
+
+        let live = told(recorded).map { $0.replacing("record.manga", with: "session.manga") }
+            .filter { !$0.contains("\"recording\":") }
+        #expect(live.count { $0.hasPrefix("{") } >= 16)
+        #expect(live.contains { $0.contains("\"name\":\"Date\"") && $0.contains("\"version\":\"HTTP/1.1\"") })
+        #expect(told(replayed) == live)
+    }
+
+    @Test(arguments: [0, 5])
+    func `a server that failed however often is replayed the same, however often is tried`(retries: Int) async throws {
+        let server = try ScriptedServer { request in
+            request.path == "/busy" ? [.status(503, ["Retry-After": "0"], Data("busy".utf8))] : [.ok("{}")]
+        }
+        defer { server.stop() }
+        let folder = home.at("recording")
+        let session = "api GET /busy --json"
+        let live = ["--server-url", server.address, "--max-retries", "2"]
+
+        let recorded = try await run(live + ["-c", "record '\(folder)'; \(session)"])
+        server.stop()
+        _ = try await run(["-c", "env add demo --mock '\(folder)' max-retries=\(retries)"])
+        let replayed = try await run(["--env", "demo", "-c", session])
+
+        #expect(server.requests.count == 3)
+        #expect(recorded.output.contains("\"tries\":3"))
+        #expect(told(replayed).first == told(recorded).first { $0.hasPrefix("{") })
+        #expect(replayed.status == recorded.status)
+    }
+
     @Test func `a recorded session may be played in another order`() async throws {
         let folder = home.at("my recording")
         let recorded = try await run([

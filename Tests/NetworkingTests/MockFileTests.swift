@@ -126,6 +126,39 @@ struct MockFileTests {
         )
     }
 
+    @Test func `what a recording says more is read`() throws {
+        let file = try read(
+            #"{"headers": {"Date": "1"}, "body": {"a": [1, {}]}, "meta": {"version": "HTTP/2", "tries": 4, "layout": "compact", "times": 2, "again": [{"Date": "2", "X-A": ["1", "2"]}]}}"#
+        )
+        var wanted = MockFile(headers: ["Date": "1"], body: .json(#"{"a":[1,{}]}"#), times: 2)
+        wanted.version = "HTTP/2"
+        wanted.tries = 4
+        wanted.again = [["Date": "2"]]
+        wanted.again[0].append("X-A", "1")
+        wanted.again[0].append("X-A", "2")
+
+        #expect(file == wanted)
+    }
+
+    @Test(arguments: [
+        (#""version": "2""#, "meta.version is \"2\", but must be a version of HTTP, such as HTTP/1.1."),
+        (#""tries": 0"#, "meta.tries is 0, but must be a whole number from 1 to 1000."),
+        (#""layout": "wide""#, "meta.layout is \"wide\", but must be pretty, line or compact."),
+        (#""again": {}"#, "meta.again is {}, but must be a list of objects with headers."),
+        (#""again": [1]"#, "meta.again is 1, but must be an object."),
+        (
+            #""again": [{"A": {}}]"#,
+            "meta.again.A is {}, but must be a text without control characters, or a list of such."
+        ),
+        (
+            #""retries": 1"#,
+            "there is no meta.retries. Known are statusCode, delay, times, version, tries, layout, again."
+        ),
+    ])
+    func `what is wrong with that is told, too`(member: String, words: String) throws {
+        #expect(try complaint("{\"body\": 1, \"meta\": {\(member)}}") == "The mock file FILE, line 1: \(words)")
+    }
+
     @Test func `what is wrong is told by line and key`() throws {
         #expect(
             try complaint("{\n  \"body\": ,\n}")

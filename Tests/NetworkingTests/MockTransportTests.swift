@@ -65,7 +65,7 @@ struct MockTransportTests {
             error
                 == .noFile(
                     request: "POST http://manga.test:3001/login",
-                    path: "\(folder.path)/login/POST#44136fa3.json",
+                    path: "\(folder.path)/login/POST#44136fa355b3678a.json",
                     common: "\(folder.path)/login/POST.json"
                 )
         )
@@ -100,15 +100,22 @@ struct MockTransportTests {
     }
 
     @Test(arguments: [
-        ("{", "The mock file FOLDER/recording.json is not JSON: line 1, column 2: It ends too early. Correct it."),
-        ("[]", "The mock file FOLDER/recording.json is [], but must be an object with body, headers and meta."),
+        (
+            "{",
+            "The note of the recording, FOLDER/recording.json, is not JSON: line 1, column 2: It ends too early. Correct it."
+        ),
+        ("[]", "The note of the recording, FOLDER/recording.json, is [], but must be an object with server."),
         (
             "{}",
-            "The mock file FOLDER/recording.json has no server, which must be the address of an http or https server."
+            "The note of the recording, FOLDER/recording.json, has no server, which must be the address of an http or https server."
         ),
         (
             "{\n\"server\": \"ftp://h\"}",
-            "The mock file FOLDER/recording.json, line 2: server is \"ftp://h\", but must be the address of an http or https server."
+            "The note of the recording, FOLDER/recording.json, line 2: server is \"ftp://h\", but must be the address of an http or https server."
+        ),
+        (
+            "{\"server\": \"http://h\", \"format\": 3}",
+            "The note of the recording, FOLDER/recording.json, line 1: format is 3, but must be a whole number from 1 to 2."
         ),
     ])
     func `what is wrong with the note of a recording is told`(note: String, words: String) async throws {
@@ -166,7 +173,7 @@ struct MockTransportTests {
 
         let place = try await place(of: post(envelopes[0], type: json))
 
-        #expect(place == "call/POST#cdae0338.json")
+        #expect(place == "call/POST#cdae03384982c202.json")
         #expect(try await self.place(of: post(envelopes[1], type: json)) == place)
         #expect(try await self.place(of: post(envelopes[1], type: "text/plain")) == place)
         #expect(try await self.place(of: post(#"{"Identity":{},"Parameters":{"n":2}}"#, type: json)) != place)

@@ -84,7 +84,7 @@ struct RecordingFailureTests {
 
         #expect(
             error?.message.text(in: .english)
-                == "The mock file \(tape.path)/recording.json, line 1: server is 7, but must be the address of an http or https server."
+                == "The note of the recording, \(tape.path)/recording.json, line 1: server is 7, but must be the address of an http or https server."
         )
         #expect(tape.recorder.progress == nil)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import MangaLocalization
 import MangaNetworking
 import TestSupport
 import Testing
@@ -105,7 +106,15 @@ struct RecordingSeriesTests {
 
         let first = try #require(tape.files.last)
         let second = "\(tape.path)/\(first.dropLast(".json".count))#2.json"
-        #expect(tape.reports.all == [.ambiguous(request: "POST http://manga.test:3001/call?token=***", path: second)])
+        #expect(
+            tape.reports.all == [
+                .ambiguous(
+                    request: "POST http://manga.test:3001/call?token=***",
+                    path: second,
+                    RequestDifference(hasOtherSecrets: true)
+                )
+            ]
+        )
         #expect(try tape.files.count == 2)
         #expect(tape.recorder.progress?.count == 2)
     }
@@ -118,5 +127,61 @@ struct RecordingSeriesTests {
         try await ask("b", "Ada", status: second)
 
         #expect(tape.reports.all.count == 1)
+    }
+
+    @Test func `what told two answers apart is told as it is`() async throws {
+        try tape.start()
+        func ask(_ path: String, _ headers: HTTPHeaders, _ body: String, _ answer: String) async throws {
+            var request = tape.request(path, .post, body: Data(body.utf8))
+            request.headers = headers
+            try await tape.record(tape.answer(Data(answer.utf8)), to: request)
+        }
+
+        try await ask("/a", ["Accept": "text/html"], "{}", "1")
+        try await ask("/a", ["Accept": "image/png", "X-B": "1"], "{}", "2")
+        try await ask("/b", [:], #"{"a":1}"#, "1")
+        try await ask("/b", [:], #"{ "a": 1 }"#, "2")
+        try await ask("/c", ["Accept": "a/b", "Cookie": "sid=1"], #"{"token": "a"}"#, "1")
+        try await ask("/c", ["Accept": "c/d", "Cookie": "sid=2"], #"{"token": "b"}"#, "2")
+
+        #expect(
+            tape.reports.all.map(\.difference) == [
+                RequestDifference(headers: ["accept", "x-b"]), RequestDifference(isSpelledOtherwise: true),
+                RequestDifference(hasOtherSecrets: true, headers: ["accept"]),
+            ]
+        )
+        #expect(
+            tape.reports.all.first?.message.text(in: .english).contains("only one of the headers accept, x-b tells")
+                == true
+        )
+    }
+
+    @Test func `a call that was tried again in vain is one answer, with its tries, when it is played`() async throws {
+        try tape.start()
+        var asked = tape.request("/a")
+        asked.id = "call-1"
+        for attempt in 1...3 {
+            asked.attempt = attempt
+            try await tape.record(tape.answer(Data("busy".utf8), status: 503), to: asked)
+        }
+        asked.id = "call-2"
+        asked.attempt = 1
+        try await tape.record(tape.answer(Data("1".utf8)), to: asked)
+        let replay = RetryStage(RetryPolicy(retries: 9), over: tape.replay)
+
+        let (first, second) = (
+            try await replay.send(tape.request("/a"), to: nil), try await replay.send(tape.request("/a"), to: nil)
+        )
+
+        #expect(first.status == 503)
+        #expect(first.tries == 3)
+        #expect(second.status == 200)
+        #expect(second.tries == 1)
+    }
+}
+
+extension RecordError {
+    fileprivate var difference: RequestDifference? {
+        if case .ambiguous(_, _, let difference) = self { difference } else { nil }
     }
 }

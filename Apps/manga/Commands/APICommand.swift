@@ -127,9 +127,12 @@ struct APICommand: Command {
             isEnvelope: isEnvelope
         )
         try session.show(unwrapped: answer, arguments)
-        if response.status >= 400 { throw ShellError.failedStatus(response.status) }
-        if isEnvelope, response.status != 200 { throw ShellError.refusedStatus(response.status) }
-        if let status = answer.envelope, !status.isSuccess { throw ShellError.refused(status.code) }
+        let words = answer.envelope?.words ?? ""
+        if response.status >= 400 { throw ShellError.failedStatus(response.status, words: words) }
+        if isEnvelope, response.status != 200 { throw ShellError.refusedStatus(response.status, words: words) }
+        if let status = answer.envelope, !status.isSuccess {
+            throw ShellError.refused(status.code, words: status.words)
+        }
     }
 
     private func compare(_ path: String, _ first: APIConfig, _ second: APIConfig, in session: Session) async throws {

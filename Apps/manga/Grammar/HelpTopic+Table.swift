@@ -3,7 +3,7 @@ import MangaLocalization
 import MangaPresentation
 
 extension HelpTopic {
-    static let all = [selection, environments, offline, scripts, settings, keys]
+    static let all = [selection, environments, offline, mocks, scripts, settings, keys]
 
     private static let selection = HelpTopic(
         name: "selection",
@@ -73,6 +73,41 @@ extension HelpTopic {
                 Row("storage", .offlineStorage),
             ]),
             .text(.offlineRules),
+        ]
+    )
+
+    private static let mocks = HelpTopic(
+        name: "mocks",
+        summary: .mocks,
+        parts: [
+            .text(.mocksText),
+            .rows([
+                Row("record ~/demo", .mocksRecord),
+                Row("record off", .mocksOff),
+                Row("env add demo --mock ~/demo", .mocksAdd),
+                Row("env demo", .mocksEnter),
+            ]),
+            .text(.mocksNames),
+            .rows([
+                Row("api/v1/manga/GET?q=moon.json", .mocksFirst),
+                Row("api/v1/manga/GET?q=moon#2.json", .mocksNext),
+                Row("login/POST#44136fa355b3678a.json", .mocksBody),
+                Row("login/POST.json", .mocksAny),
+                Row("users/***/GET.json", .mocksSecret),
+                Row("@pages.example:8080/1.jpg/GET.json", .mocksOther),
+                Row("t/%/GET.json", .mocksEmpty),
+                Row("a%20b/GET?q=%C3%B1.json", .mocksEncoded),
+                Row("find/GET?path=a|b.json", .mocksSlash),
+                Row("num/%47ET.json/GET.json", .mocksTaken),
+            ]),
+            .text(.mocksContent),
+            .rows([
+                Row(#"{"body": {"any": "JSON"}}"#, .mocksJSON),
+                Row(#"{"bodyFile": "1.jpg"}"#, .mocksFile),
+                Row(#"{"headers": {"X-A": "1"}, "body": "text"}"#, .mocksHeaders),
+                Row(#"{"body": 1, "meta": {"statusCode": 503, "delay": 2.5, "times": 3}}"#, .mocksMeta),
+            ]),
+            .text(.mocksRules),
         ]
     )
 

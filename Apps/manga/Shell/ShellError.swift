@@ -2,6 +2,7 @@ import Foundation
 import MangaConfig
 import MangaLocalization
 import MangaNetworking
+import MangaText
 
 /// What a command cannot do, though it was written right; exit status 1.
 enum ShellError: Error, Equatable {
@@ -56,15 +57,15 @@ enum ShellError: Error, Equatable {
     /// The environment is served by this process.
     case needsNoLogin(name: String)
     /// `api`: an answer that is a failure.
-    case failedStatus(Int)
+    case failedStatus(Int, words: String = "")
     /// `api`: an address that is not the environment's own.
     case otherServer(String, environment: String, base: String)
     /// `api diff`: one of the two environments.
     case noAnswer(environment: String, reason: Message)
-    /// `api --envelope`: the service's code is no success; empty where the answer has none.
-    case refused(String)
+    /// `api --envelope`: the service's code is no success, empty where the answer has none, with its words for that.
+    case refused(String, words: String = "")
     /// `api --envelope`: a success in HTTP, but not the one that the service knows.
-    case refusedStatus(Int)
+    case refusedStatus(Int, words: String = "")
     /// `record`: the environment answers from mock files, which are no server.
     case recordsNothing(environment: String, folder: String)
     /// The servers of these environments do not answer, or not as they should.
@@ -74,9 +75,12 @@ enum ShellError: Error, Equatable {
 extension ShellError: Localizable {
     var message: Message {
         switch self {
-        case .refused(""): Message(APIPhrase.noEnvelope)
-        case .refused(let code): Message(APIPhrase.envelopeRefused, ["code": .text(code)])
-        case .refusedStatus(let status): Message(APIPhrase.envelopeStatusRefused, ["status": .text(String(status))])
+        case .refused("", ""): Message(APIPhrase.noEnvelope)
+        case .refused("", let words): Message(APIPhrase.envelopeRefusedWithoutCode).with(words)
+        case .refused(let code, let words):
+            Message(APIPhrase.envelopeRefused, ["code": .text(code.neutralised)]).with(words)
+        case .refusedStatus(let status, let words):
+            Message(APIPhrase.envelopeStatusRefused, ["status": .text(String(status))]).with(words)
         case .recordsNothing(let environment, let folder):
             Message(MockPhrase.recordsNothing, ["name": .text(environment), "folder": .text(folder)])
         case .invalidConfig(let name, let url, let port):
@@ -157,8 +161,8 @@ extension ShellError: Localizable {
             Message(ShellPhrase.nothingEntered)
         case .needsNoLogin(let name):
             Message(ShellPhrase.needsNoLogin, ["name": .text(name)])
-        case .failedStatus(let status):
-            Message(APIPhrase.failedStatus, ["status": .text(String(status))])
+        case .failedStatus(let status, let words):
+            Message(APIPhrase.failedStatus, ["status": .text(String(status))]).with(words)
         case .otherServer(let address, let environment, let base):
             Message(
                 APIPhrase.otherServer,
@@ -172,5 +176,13 @@ extension ShellError: Localizable {
         case .notReady(let names):
             Message(ShellPhrase.notReady, ["names": .text(names.joined(separator: ", "))])
         }
+    }
+}
+
+extension Message {
+    /// And what the service says of it, if it says anything.
+    fileprivate func with(_ words: String) -> Message {
+        guard !words.isEmpty else { return self }
+        return Message(APIPhrase.serviceSays, ["error": .message(self), "words": .text(words.neutralised)])
     }
 }

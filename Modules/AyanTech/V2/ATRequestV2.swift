@@ -51,8 +51,11 @@ public struct ATRequestV2<Parameters: Encodable & Sendable>: Sendable {
     }
 
     private func body() -> Data? {
+        let encoder = JSONEncoder()
+        // The same question is the same text each time, so that a mock file can be told by it.
+        encoder.outputFormatting = .sortedKeys
         // What cannot be JSON (an infinite number, say) cannot be sent, for whatever reason.
-        try? JSONEncoder().encode(Envelope(identity: .init(token: configuration.token), parameters: parameters))
+        return try? encoder.encode(Envelope(identity: .init(token: configuration.token), parameters: parameters))
     }
 }
 

@@ -24,7 +24,8 @@ public struct Assignment: Hashable, Sendable {
             target = .name
         } else if key.lowercased().hasPrefix("headers.") {
             target = .header(name: String(key.dropFirst("headers.".count)))
-        } else if let setting = Setting.named(key) {
+        } else if let setting = Setting.named(key) ?? Setting.named(key.replacing("-", with: "")) {
+            // As it is written, or as its flag is.
             target = .setting(key: setting.key)
         } else {
             throw key.lowercased() == "id" ? .isFixed(origin) : .unknown(key, origin, or: ["name"])

@@ -49,4 +49,14 @@ extension JSONWriter {
         default: text(node)
         }
     }
+
+    /// `node` without a blank between its parts.
+    package static func compact(_ node: JSONNode) -> String {
+        switch node.content {
+        case .list(let values): "[" + values.map(compact).joined(separator: ",") + "]"
+        case .object(let members):
+            "{" + members.map { quoted($0.key) + ":" + compact($0.value) }.joined(separator: ",") + "}"
+        default: text(node)
+        }
+    }
 }

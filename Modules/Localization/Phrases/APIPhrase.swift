@@ -4,7 +4,7 @@ public enum APIPhrase: String, Phrase {
     case methodColumn, pathColumn, cacheColumn, timeoutColumn, cached, reloaded
     case same, sameBut, differ, wholeAnswer
     case failedStatus, otherServer, noAnswer
-    case envelopeStatus, envelopeRefused, envelopeStatusRefused, noEnvelope
+    case envelopeStatus, envelopeRefused, envelopeRefusedWithoutCode, envelopeStatusRefused, noEnvelope, serviceSays
 
     public static let english: [APIPhrase: String] = [
         .bytes: "{count} {count|byte|bytes}",
@@ -31,6 +31,8 @@ public enum APIPhrase: String, Phrase {
         .noEnvelope:
             "The answer is no envelope: it has no Status with a Code. Check the path, or leave --envelope out.",
         .envelopeRefused: "The service refused the request with the code {code}.",
+        .envelopeRefusedWithoutCode: "The service refused the request without a code.",
+        .serviceSays: "{error} The service says: “{words}”",
         .envelopeStatusRefused: "The server answered with status {status}; an envelope is answered with 200 alone.",
     ]
 
@@ -62,6 +64,8 @@ public enum APIPhrase: String, Phrase {
         .noEnvelope:
             "La respuesta no es un sobre: no tiene un Status con Code. Revise la ruta o quite --envelope.",
         .envelopeRefused: "El servicio rechazó la solicitud con el código {code}.",
+        .envelopeRefusedWithoutCode: "El servicio rechazó la solicitud sin código.",
+        .serviceSays: "{error} El servicio dice: «{words}»",
         .envelopeStatusRefused: "El servidor respondió con el estado {status}; a un sobre solo se responde con 200.",
     ]
 }

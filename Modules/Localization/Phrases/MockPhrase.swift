@@ -1,10 +1,13 @@
 /// What is wrong with mock files, and with recording them.
 public enum MockPhrase: String, Phrase {
     case missing, unreadable, notJSON, noObject, unknownKey, wrongValue, missingKey, noHeaderName, noBody, bodyOutside
-    case noFolder, noFile, noFiles
-    case object, header, bodyFile, number, whole, server
+    case noFolder, noFile, noFiles, outside, linkLoop, noRegularFile
+    case noteUnreadable, noteLinkLoop, noteNoRegularFile, noteNotJSON, noteNoObject, noteWrongValue, noteMissingKey
+    case noteOutside
+    case object, header, bodyFile, number, whole, server, list, version, layout
     case recordNotEmpty, recordOtherServer, recordNotBegun, recordNotWritten, recordRemoved, recordAmbiguous,
-        recordTaken
+        recordTaken, recordPartial, recordOutside
+    case differsInSecret, differsInHeaders, differsInBoth, differsInSpelling
     case recordNone, recordState, recordBegun, recordEnded, recordedNothing, recordsNothing
 
     public static let english: [MockPhrase: String] = [
@@ -26,7 +29,27 @@ public enum MockPhrase: String, Phrase {
         .noFile: "No mock file answers {request}. Looked for {path}: write it, or record it from a server.",
         .noFiles:
             "No mock file answers {request}. Looked for {path} (for this body) and {common} (for any): write one of them, or record it from a server.",
+        .outside:
+            "The mock file {path} is not read: a link leads to {target}, outside of the folder {folder}. Copy what it leads to.",
+        .linkLoop: "The mock file {path} cannot be read: its links lead in a circle. Take one of them away.",
+        .noRegularFile:
+            "The mock file {path} cannot be read: it is a pipe, a socket or a device. Write a file in its place.",
+        .noteUnreadable:
+            "The note of the recording, {path}, cannot be read: {reason}. Check what it is, and its permissions.",
+        .noteLinkLoop: "The note of the recording, {path}, cannot be read: its links lead in a circle. Take one away.",
+        .noteNoRegularFile:
+            "The note of the recording, {path}, cannot be read: it is a pipe, a socket or a device. Take it away.",
+        .noteNotJSON:
+            "The note of the recording, {path}, is not JSON: line {line}, column {column}: {problem} Correct it.",
+        .noteNoObject: "The note of the recording, {path}, is {found}, but must be an object with server.",
+        .noteWrongValue: "The note of the recording, {path}, line {line}: {key} is {found}, but must be {expected}.",
+        .noteMissingKey: "The note of the recording, {path}, has no {key}, which must be {expected}.",
+        .noteOutside:
+            "The note of the recording, {path}, is not read: a link leads to {target}, outside of the folder {folder}. Copy the file itself.",
         .object: "an object",
+        .list: "a list of objects with headers",
+        .version: "a version of HTTP, such as HTTP/1.1",
+        .layout: "pretty, line or compact",
         .header: "a text without control characters, or a list of such",
         .bodyFile: "the name of a file in the same folder, without body beside it",
         .number: "a number from {low} to {high}",
@@ -41,7 +64,15 @@ public enum MockPhrase: String, Phrase {
         .recordNotWritten:
             "Nothing more can be recorded in {path}: {reason}. Choose another folder, or free some space.",
         .recordAmbiguous:
-            "The answer to {request} is not the one that was recorded before, and only a secret tells them apart: they are played in the order in which they came, this one from {path}.",
+            "The answer to {request} is not the one that was recorded before, and only {difference} tells them apart: they are played in the order in which they came, this one from {path}.",
+        .recordPartial:
+            "The answer {status} to {request} is not recorded: it holds only for who has the rest already. Ask for the whole to record that.",
+        .recordOutside:
+            "Nothing more can be recorded: a link leads {path} to {target}, outside of the folder. Take it away, or choose another folder.",
+        .differsInSecret: "a secret",
+        .differsInHeaders: "{count|the header|one of the headers} {names}",
+        .differsInBoth: "a secret or {count|the header|one of the headers} {names}",
+        .differsInSpelling: "the way in which the body is spelled",
         .recordTaken: "Somebody else records into {path} now. Choose another folder, or wait for the end.",
         .recordNone: "Nothing is being recorded. record FOLDER begins.",
         .recordState: "Recording into {folder}: {count} {count|answer|answers} so far. record off ends it.",
@@ -72,7 +103,29 @@ public enum MockPhrase: String, Phrase {
             "Ningún archivo simulado responde a {request}. Se buscó {path}: escríbalo o grábelo desde un servidor.",
         .noFiles:
             "Ningún archivo simulado responde a {request}. Se buscaron {path} (para este cuerpo) y {common} (para cualquiera): escriba uno de ellos o grábelo desde un servidor.",
+        .outside:
+            "El archivo simulado {path} no se lee: un enlace lleva a {target}, fuera de la carpeta {folder}. Copie aquello a lo que lleva.",
+        .linkLoop:
+            "No se puede leer el archivo simulado {path}: sus enlaces llevan en círculo. Quite uno de ellos.",
+        .noRegularFile:
+            "No se puede leer el archivo simulado {path}: es una tubería, un socket o un dispositivo. Ponga un archivo en su lugar.",
+        .noteUnreadable:
+            "No se puede leer la nota de la grabación, {path}: {reason}. Revise qué es y sus permisos.",
+        .noteLinkLoop:
+            "No se puede leer la nota de la grabación, {path}: sus enlaces llevan en círculo. Quite uno de ellos.",
+        .noteNoRegularFile:
+            "No se puede leer la nota de la grabación, {path}: es una tubería, un socket o un dispositivo. Quítela.",
+        .noteNotJSON:
+            "La nota de la grabación, {path}, no es JSON: línea {line}, columna {column}: {problem} Corríjala.",
+        .noteNoObject: "La nota de la grabación, {path}, es {found}, pero debe ser un objeto con server.",
+        .noteWrongValue: "La nota de la grabación, {path}, línea {line}: {key} es {found}, pero debe ser {expected}.",
+        .noteMissingKey: "A la nota de la grabación, {path}, le falta {key}, que debe ser {expected}.",
+        .noteOutside:
+            "La nota de la grabación, {path}, no se lee: un enlace lleva a {target}, fuera de la carpeta {folder}. Copie el archivo mismo.",
         .object: "un objeto",
+        .list: "una lista de objetos con encabezados",
+        .version: "una versión de HTTP, como HTTP/1.1",
+        .layout: "pretty, line o compact",
         .header: "un texto sin caracteres de control, o una lista de ellos",
         .bodyFile: "el nombre de un archivo de la misma carpeta, sin body a su lado",
         .number: "un número de {low} a {high}",
@@ -85,7 +138,15 @@ public enum MockPhrase: String, Phrase {
             "Alguien quitó la carpeta {path}, o recording.json de ella, así que allí no se graba nada más. Empiece de nuevo con record.",
         .recordNotWritten: "No se puede grabar más en {path}: {reason}. Elija otra carpeta o libere espacio.",
         .recordAmbiguous:
-            "La respuesta a {request} no es la que se grabó antes, y solo un secreto las distingue: se reproducen en el orden en que llegaron, esta desde {path}.",
+            "La respuesta a {request} no es la que se grabó antes, y solo {difference} las distingue: se reproducen en el orden en que llegaron, esta desde {path}.",
+        .recordPartial:
+            "La respuesta {status} a {request} no se graba: solo vale para quien ya tiene el resto. Pida el todo para grabarlo.",
+        .recordOutside:
+            "No se puede grabar más: un enlace lleva {path} a {target}, fuera de la carpeta. Quítelo o elija otra carpeta.",
+        .differsInSecret: "un secreto",
+        .differsInHeaders: "{count|el encabezado|alguno de los encabezados} {names}",
+        .differsInBoth: "un secreto o {count|el encabezado|alguno de los encabezados} {names}",
+        .differsInSpelling: "la manera de escribir el cuerpo",
         .recordTaken: "Otro proceso graba ahora en {path}. Elija otra carpeta, o espere a que termine.",
         .recordNone: "No se está grabando nada. record CARPETA empieza.",
         .recordState:

@@ -19,8 +19,14 @@ struct CurlAnswer {
 
     var status: Int { head.status }
 
+    /// Whether its head has come to its end.
+    var hasWholeHead: Bool { head.isWhole }
+
     /// What the body is said to be packed with.
     var coding: String? { head.headers["Content-Encoding"] }
+
+    /// Where a redirect leads, as the server writes it.
+    var location: String { head.headers["Location"] ?? "" }
 
     var isRedirect: Bool { Redirect.statuses.contains(head.status) && head.headers["Location"] != nil }
 

@@ -18,6 +18,7 @@ final class CurlTransfer {
     private var proxy: ProxyAddress?
     /// What was asked for so far.
     private var trail = RedirectTrail()
+    private var hops: [HTTPResponse.Hop] = []
 
     init(_ order: CurlOrder, easy: CurlEasy, proxies: ProxyVariables, logins: LoginMemory) {
         self.order = order
@@ -58,14 +59,17 @@ final class CurlTransfer {
         guard code == CURLE_OK || code == CURLE_TOO_MANY_REDIRECTS else {
             throw CurlFailure(code: code, easy: easy, request: request, proxy: proxy, coding: answer.coding).error
         }
+        guard answer.hasWholeHead else { throw TransportError.connectionLost(server: server) }
         if answer.status == 407, let proxy { throw TransportError.proxy(proxy.name, .login) }
         if mustAskAgain() { return nil }
         if answer.isRedirect, let target = easy.text(CURLINFO_REDIRECT_URL) {
             request = try trail.step(from: request, by: Redirect(status: answer.status, target: target))
+            hops.append(HTTPResponse.Hop(status: answer.status, location: answer.location, next: request))
             return nil
         }
         var response = try answer.finished()
         response.duration = start.duration(to: .now)
+        response.redirects = hops
         response.certificateExpiry = easy.certificateExpiry?.date
         return response
     }

@@ -8,6 +8,8 @@ struct HeaderBlock {
     /// `HTTP/1.1`, `HTTP/2`.
     private(set) var version = ""
     private(set) var headers = HTTPHeaders()
+    /// Whether the empty line has come that ends it: a connection may be closed before, which libcurl takes for an end.
+    private(set) var isWhole = false
     private var size = 0
 
     /// More than 256 KiB, of this answer and those before it.
@@ -19,11 +21,14 @@ struct HeaderBlock {
         guard !isTooLarge else { return }
         if line.starts(with: "HTTP/".utf8) {
             headers = HTTPHeaders()
+            isWhole = false
             let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
             version = words.first.map(String.init) ?? ""
             status = words.dropFirst().first.flatMap { Int($0.prefix(3)) } ?? 0
         } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
             headers.append(HeaderBlock.text(line[..<colon]), HeaderBlock.text(line[(colon + 1)...]))
+        } else if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
+            isWhole = true
         }
     }
 

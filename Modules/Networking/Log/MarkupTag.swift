@@ -58,9 +58,24 @@ struct MarkupTag {
         (nameBytes.lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? name.lowerBound)..<name.upperBound
     }
 
+    private static let labels: Set = [
+        "name", "key", "property", "field", "id", "itemprop", "http-equiv", "type", "autocomplete", "placeholder",
+        "aria-label", "label", "data-name", "data-field", "data-key", "formcontrolname", "ng-model", "v-model",
+    ]
+
+    /// The elements whose text may name what the next element holds, and which that may be; none for any.
+    static let holders: [String: Set<String>] = [
+        "key": [], "name": ["value", "string", "text", "content", "data"], "dt": ["dd"], "th": ["td"], "td": ["td"],
+        "label": ["input", "textarea", "output", "code", "span", "b", "strong", "kbd", "samp"],
+    ]
+
+    func isNamed(_ word: String, in bytes: [UInt8]) -> Bool {
+        MarkupTag.word(name, bytes) == word
+    }
+
     /// Whether the attribute `name` says what another one, or the content, holds.
     func isLabel(_ name: Range<Int>, in bytes: [UInt8]) -> Bool {
-        ["name", "key", "property", "field", "id", "itemprop", "http-equiv"].contains(MarkupTag.word(name, bytes))
+        MarkupTag.labels.contains(MarkupTag.word(name, bytes))
             && (attributes.contains { MarkupTag.isHolder($0.name, in: bytes) } || hasContent(in: bytes))
     }
 

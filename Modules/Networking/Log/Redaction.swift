@@ -74,38 +74,6 @@ package enum Redaction {
         return isSecret(name.removingPercentEncoding ?? name)
     }
 
-    /// `text`, of no known form, without what stands under secret names and what looks like a secret.
-    package static func text(_ text: String) -> String {
-        String(decoding: shown(Array(text.utf8), SecretScanner.Manner()), as: UTF8.self)
-    }
-
-    /// The same of the body of an answer that is no JSON.
-    static func answer(_ bytes: [UInt8], type: String) -> [UInt8] {
-        let isMarkup =
-            type.contains("xml") || type.contains("html")
-            || bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
-        return shown(bytes, SecretScanner.Manner(isAnswer: true, isMarkup: isMarkup))
-    }
-
-    /// The same of a text in an answer, and of the addresses in it.
-    static func prose(_ text: String) -> String {
-        // Most texts have no sign behind a name.
-        let hasSigns = text.utf8.contains {
-            $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "<")
-        }
-        guard hasSigns else { return SecretShape.masked(text) }
-        let bytes = Array(addresses(in: text).utf8)
-        return String(
-            decoding: shown(bytes, SecretScanner.Manner(isAnswer: true, isMarkup: true, isProse: true)),
-            as: UTF8.self
-        )
-    }
-
-    private static func shown(_ bytes: [UInt8], _ manner: SecretScanner.Manner) -> [UInt8] {
-        var scanner = SecretScanner(bytes, manner)
-        return SecretShape.masked(scanner.masked())
-    }
-
     /// The body of a request as text; nil where it cannot be shown.
     ///
     /// Members called `shown` are no secrets.

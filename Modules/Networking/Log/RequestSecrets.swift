@@ -17,8 +17,11 @@ package struct RequestSecrets: Sendable {
         }
         let address = request.url.password().map { [$0] } ?? []
         let query = Self.parameters(request.url.query(percentEncoded: true) ?? "")
+        let others = request.headers.fields.filter { !Redaction.isSecret($0.name) }
+            .flatMap { Redaction.secrets(in: $0.value) + Self.parameters(ofAddress: $0.value) }
         values = known
-        values.insert(fields + (login ?? []) + address + query + Self.members(of: request.body ?? Data()))
+        values.insertAll(fields + others + (login ?? []) + address)
+        values.insertAll(Self.segments(of: request.url) + query + Self.members(of: request.body ?? Data()))
     }
 
     /// `text` without them.
@@ -47,6 +50,28 @@ package struct RequestSecrets: Sendable {
             .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
+    /// Of a path: what stands behind the name of a secret, or looks like one, and `token=…` in it.
+    private static func segments(of url: URL) -> [String] {
+        let path = url.path(percentEncoded: true).split(separator: "/").map(String.init)
+        return path.indices.flatMap { index -> [String] in
+            let parts = path[index].split(separator: ";", omittingEmptySubsequences: false)
+            let head = String(parts.first ?? "")
+            let isHidden = Redaction.segment(head, behind: index > 0 ? path[index - 1] : nil) != head
+            let hidden =
+                (isHidden ? parts.prefix(1) : []) + parts.dropFirst().filter { Redaction.isSecret(parameter: $0) }
+            return hidden.flatMap { part -> [String] in
+                let value = String(part.drop { $0 != "=" }.dropFirst())
+                let text = value.isEmpty ? String(part) : value
+                return [text, text.removingPercentEncoding ?? text]
+            }
+        }
+    }
+
+    /// Of an address in a header.
+    private static func parameters(ofAddress text: String) -> [String] {
+        text.firstIndex(of: "?").map { parameters(String(text[text.index(after: $0)...])) } ?? []
+    }
+
     /// Of a query or a form, as they are written and as they are meant.
     private static func parameters(_ text: String) -> [String] {
         text.split(separator: "&").flatMap { pair -> [String] in
@@ -60,21 +85,9 @@ package struct RequestSecrets: Sendable {
     private static func members(of body: Data) -> [String] {
         // What is no JSON may be a form.
         guard let node = try? JSONReader.read(Array(body)) else {
-            return parameters(String(decoding: body.prefix(65_536), as: UTF8.self))
+            let text = String(decoding: body.prefix(65_536), as: UTF8.self)
+            return parameters(text) + Redaction.secrets(in: text)
         }
         return node.secretTexts(isSecret: false) { Redaction.isSecret($0) }
-    }
-}
-
-extension JSONNode {
-    /// The texts under names that are secret.
-    func secretTexts(isSecret: Bool, _ names: (String) -> Bool) -> [String] {
-        switch content {
-        case .text(let text): isSecret ? [text] : []
-        case .list(let values): values.flatMap { $0.secretTexts(isSecret: isSecret, names) }
-        case .object(let members):
-            members.flatMap { $0.value.secretTexts(isSecret: isSecret || names($0.key), names) }
-        case .number, .toggle, .null: []
-        }
     }
 }

@@ -1,8 +1,12 @@
+import Foundation
+
 /// Finds secrets in a text by the names that stand before them.
 ///
-/// `name=value` and `name: value`, quoted or not; elements of XML and HTML, `<name>value</name>`, `<a name="value">`,
-/// `<a name="name" value="value">`. A quoted value ends with its quote, one behind `=` with a blank or a sign of
-/// punctuation, one behind `:` with its line.
+/// `name=value`, `name: value`, `name => value` and `--name value`, quoted or not; `["name", "value"]` and
+/// `name("value")`; blocks and lists of YAML; parts of a multipart form; elements of XML and HTML, `<name>value</name>`,
+/// `<a name="value">`, `<a name="name" value="value">`, `<key>name</key><string>value</string>`. A quoted value ends with
+/// its quote, one behind `=` with a blank or a sign of punctuation, one behind `:` with its line. What is put in its place
+/// leaves the text what it was: JSON, a script, markup.
 struct SecretScanner {
     /// What is read.
     struct Manner {
@@ -12,26 +16,49 @@ struct SecretScanner {
         var isMarkup = false
         /// Sentences, in which a word behind `:` is a secret only if it looks like one, or behind a password.
         var isProse = false
+        /// A script or JSON: what is not quoted is no secret but a number.
+        var isCode = false
+        /// A word that is put in it needs quotes.
+        var isYAML = false
     }
 
-    private static let mark = Array(Secrets.mark.utf8)
-    private static let pageEnd = Array("]]>".utf8)
-    private static let pageStart = Array("<![CDATA[".utf8)
-    /// A tag that is not closed within these bytes ends at the next one.
-    private static let reach = 65_536
+    /// What stands between a name and its value.
+    struct Sign {
+        /// Where the value begins.
+        let place: Int
+        /// The value ends with its line.
+        var isLine = false
+        /// Both are quoted, and a bracket follows.
+        var isPair = false
+        /// Both stand between two quotes, since they are in a quoted text.
+        var isDoubled = false
+    }
 
-    private let bytes: [UInt8]
-    private let manner: Manner
-    private var result: [UInt8] = []
-    private var index = 0
+    static let mark = Array(Secrets.mark.utf8)
+
+    let bytes: [UInt8]
+    let manner: Manner
+    private(set) var result: [UInt8] = []
+    /// How far it has read.
+    var index = 0
+    /// The secrets that were found.
+    private(set) var found: [ArraySlice<UInt8>] = []
     /// Up to where the names of elements are known not to end.
-    private var unclosed: [String: Int] = [:]
+    var unclosed: [String: Int] = [:]
+    /// The element there holds what the one before it names.
+    var labelled = -1
+    /// Up to there it is a script.
+    var scriptEnd = 0
+    /// The bytes that may yet be looked through in vain for the ends of lists.
+    var patience = 1 << 20
 
     init(_ bytes: [UInt8], _ manner: Manner = Manner()) {
         self.bytes = bytes
         self.manner = manner
         result.reserveCapacity(bytes.count)
     }
+
+    var isCode: Bool { manner.isCode || index < scriptEnd }
 
     /// The text with all values under secret names masked.
     mutating func masked() -> [UInt8] {
@@ -50,159 +77,111 @@ struct SecretScanner {
     private mutating func takeWord() {
         let start = index
         copy(to: bytes[index...].firstIndex { !SecretScanner.isName($0) } ?? bytes.count)
-        guard let place = behindSign() else { return }
-        let name = text(start..<index)
+        let end = index
+        if isFormField(start..<end) { return takeFormField() }
+        guard let sign = sign(behind: start..<end) ?? option(start..<end) else { return }
+        let name = text(start..<end)
         guard isSecret(name) else { return }
-        let isLine = bytes[index..<place].contains(UInt8(ascii: ":"))
-        mask(value(at: place, isLine: isLine, under: name))
+        if sign.isLine, takeBlock(of: start, from: sign.place) { return }
+        take(sign, under: name)
     }
 
-    private func isSecret(_ name: String) -> Bool {
+    func isSecret(_ name: String) -> Bool {
+        if isSecretAsWritten(name) { return true }
+        return name.utf8.contains(UInt8(ascii: "%")) && name.removingPercentEncoding.map(isSecretAsWritten) == true
+    }
+
+    private func isSecretAsWritten(_ name: String) -> Bool {
         manner.isAnswer ? SecretName.matches(name) : Redaction.isSecret(name)
     }
 
-    /// Behind the `=` or `:` that follows the name that ends here, its quote and its blanks; nil where there is none.
-    private func behindSign() -> Int? {
-        var place = index
-        if byte(place) == UInt8(ascii: "\\"), isQuote(place + 1) { place += 1 }
-        if isQuote(place) { place += 1 }
-        place = behindBlanks(place)
-        guard byte(place) == UInt8(ascii: "=") || byte(place) == UInt8(ascii: ":") else { return nil }
-        return behindBlanks(place + 1)
-    }
-
-    /// The value that begins at `place`, without its quotes; empty where it is none.
-    private func value(at place: Int, isLine: Bool, under name: String) -> Range<Int> {
-        if byte(place) == UInt8(ascii: "\\"), let quote = byte(place + 1), isQuote(place + 1) {
-            let end = bytes.first([UInt8(ascii: "\\"), quote], from: place + 2, within: bytes.count) ?? bytes.count
-            return place + 2..<end
+    /// What follows the name, its quote and its blanks; nil where that is no sign.
+    private func sign(behind name: Range<Int>) -> Sign? {
+        let quote = QuoteMark(in: bytes, at: index, doubled: true)
+        var place = behindBlanks(index + (quote?.length ?? 0))
+        guard let byte = byte(place) else { return nil }
+        switch byte {
+        case UInt8(ascii: "="), UInt8(ascii: ":"):
+            var isLine = byte == UInt8(ascii: ":")
+            place += 1
+            // `=>`, `:=`, `==`
+            while let next = self.byte(place), "=>".utf8.contains(next), !(isLine && next == UInt8(ascii: ">")) {
+                (isLine, place) = (false, place + 1)
+            }
+            return Sign(place: behindBlanks(place), isLine: isLine, isDoubled: quote?.isDoubled ?? false)
+        case UInt8(ascii: ",") where quote != nil && isBehindBracket(name.lowerBound):
+            return Sign(place: behindBlanks(place + 1), isPair: true, isDoubled: quote?.isDoubled ?? false)
+        case UInt8(ascii: "(") where quote == nil && place == index:
+            return Sign(place: behindBlanks(place + 1), isPair: true)
+        default: return nil
         }
-        // What an address had there is gone already, and the rest of it is to stay.
-        if bytes[min(place, bytes.count)...].starts(with: SecretScanner.mark) { return place..<place }
-        if let quote = byte(place), isQuote(place) { return place + 1..<end(ofQuote: quote, from: place + 1) }
-        let word = place..<end(from: place, SecretScanner.endsWord)
-        guard isLine else { return word }
-        if manner.isProse, !SecretName.isPassword(name) { return isRandom(word) ? word : place..<place }
-        return place..<end(from: place) { SecretScanner.endsLine($0) || manner.isMarkup && $0 == UInt8(ascii: "<") }
     }
 
-    private func isRandom(_ word: Range<Int>) -> Bool {
-        word.count >= 20
-            || word.count >= 4 && bytes[word].contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    /// Whether a bracket and a quote stand before a name.
+    private func isBehindBracket(_ start: Int) -> Bool {
+        var place = start - 1
+        while place >= 0, "\\\"'`".utf8.contains(bytes[place]) { place -= 1 }
+        while place >= 0, bytes[place] == UInt8(ascii: " ") { place -= 1 }
+        return place >= 0 && (bytes[place] == UInt8(ascii: "[") || bytes[place] == UInt8(ascii: "("))
     }
 
-    private mutating func mask(_ value: Range<Int>) {
+    /// The value of `--password value`.
+    private func option(_ name: Range<Int>) -> Sign? {
+        guard bytes[name.lowerBound] == UInt8(ascii: "-"), name.count > 2, byte(name.upperBound) == UInt8(ascii: " ")
+        else { return nil }
+        let place = behindBlanks(name.upperBound)
+        return byte(place).map { "-|<>;&".utf8.contains($0) } == false ? Sign(place: place) : nil
+    }
+
+    mutating func mask(_ value: Range<Int>) {
+        mask(value, with: SecretScanner.mark)
+    }
+
+    mutating func mask(_ value: Range<Int>, with mark: [UInt8]) {
         guard !value.isEmpty else { return }
         copy(to: value.lowerBound)
-        result += SecretScanner.mark
+        result += mark
+        found.append(bytes[value])
         index = value.upperBound
     }
 
-    private mutating func copy(to end: Int) {
+    mutating func copy(to end: Int) {
+        guard end > index else { return }
         result += bytes[index..<end]
         index = end
     }
 
-    private func text(_ range: Range<Int>) -> String {
+    /// Puts what another one made of `range` in its place.
+    mutating func take(_ inner: SecretScanner, of range: Range<Int>) {
+        copy(to: range.lowerBound)
+        var inner = inner
+        result += inner.masked()
+        found += inner.found
+        index = range.upperBound
+    }
+
+    func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    private func byte(_ place: Int) -> UInt8? {
+    func byte(_ place: Int) -> UInt8? {
         place < bytes.count ? bytes[place] : nil
     }
 
-    private func isQuote(_ place: Int) -> Bool {
-        byte(place) == UInt8(ascii: "\"") || byte(place) == UInt8(ascii: "'")
-    }
-
-    private func behindBlanks(_ place: Int) -> Int {
+    func behindBlanks(_ place: Int) -> Int {
         end(from: place) { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     }
 
-    private func end(from place: Int, _ ends: (UInt8) -> Bool) -> Int {
+    func end(from place: Int, _ ends: (UInt8) -> Bool) -> Int {
         place < bytes.count ? bytes[place...].firstIndex(where: ends) ?? bytes.count : bytes.count
     }
 
-    private func end(ofQuote quote: UInt8, from start: Int) -> Int {
-        var place = start
-        while let byte = byte(place), byte != quote { place += byte == UInt8(ascii: "\\") ? 2 : 1 }
-        return min(place, bytes.count)
-    }
-
-    private static func isName(_ byte: UInt8) -> Bool {
+    static func isName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
             true
         default: "-_.%[]".utf8.contains(byte)
         }
-    }
-
-    private static func endsWord(_ byte: UInt8) -> Bool {
-        byte <= 0x20 || "&;,\"'<>)}".utf8.contains(byte)
-    }
-
-    private static func endsLine(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-    }
-}
-
-extension SecretScanner {
-    private mutating func take(_ tag: MarkupTag) {
-        let isSecretName = isSecret(text(tag.localName))
-        let isLabelled = tag.attributes.contains { tag.isLabel($0.name, in: bytes) && isSecret(text($0.value)) }
-        for attribute in tag.attributes {
-            let isHolder = MarkupTag.isHolder(attribute.name, in: bytes)
-            let isOwn = isSecret(text(attribute.name)) && !(tag.isLabel(attribute.name, in: bytes) && isLabelled)
-            if isOwn || isHolder && (isSecretName || isLabelled) {
-                mask(attribute.value)
-            } else {
-                copy(to: attribute.value.lowerBound)
-                var inner = SecretScanner(Array(bytes[attribute.value]), manner)
-                result += inner.masked()
-                index = attribute.value.upperBound
-            }
-        }
-        copy(to: tag.end)
-        if tag.hasContent(in: bytes), isSecretName || isLabelled && tag.labelsContent(in: bytes) {
-            maskContent(of: tag)
-        }
-    }
-
-    /// All texts up to the end of the element; only the first one where that is not found.
-    private mutating func maskContent(of tag: MarkupTag) {
-        let close = close(of: tag)
-        let limit = close ?? index + 1
-        while index < bytes.count, index < limit {
-            if starts(SecretScanner.pageStart) {
-                copy(to: index + SecretScanner.pageStart.count)
-                let end = bytes.first(SecretScanner.pageEnd, from: index, within: bytes.count)
-                mask(index..<(end ?? bytes.count))
-                if let end { copy(to: end + SecretScanner.pageEnd.count) }
-            } else if let inner = MarkupTag(in: bytes, at: index) {
-                if close == nil { return }
-                for attribute in inner.attributes { mask(attribute.value) }
-                copy(to: inner.end)
-            } else if bytes[index] == UInt8(ascii: "<") {
-                copy(to: min(bytes.count, end(from: index) { $0 == UInt8(ascii: ">") } + 1))
-            } else {
-                let end = end(from: index) { $0 == UInt8(ascii: "<") }
-                if bytes[index..<end].contains(where: { $0 > 0x20 }) { mask(index..<end) } else { copy(to: end) }
-            }
-        }
-    }
-
-    /// Where the element ends; what was looked for in vain once is not looked for there again.
-    private mutating func close(of tag: MarkupTag) -> Int? {
-        let limit = index + SecretScanner.reach
-        let name = text(tag.name)
-        let start = max(index, unclosed[name] ?? 0)
-        let close = bytes.first(Array("</\(name)".utf8), from: start, within: limit)
-        unclosed[name] = close ?? max(start, limit - name.utf8.count - 2)
-        return close
-    }
-
-    private func starts(_ word: [UInt8]) -> Bool {
-        bytes[index...].starts(with: word)
     }
 }

@@ -14,6 +14,8 @@ struct SecretValues: Sendable {
         }
     }
     private var needles: [[UInt8]] = []
+    /// Shorter ones with a digit in them, which are no part of a longer word; they hold for one answer alone.
+    private var words: Set<[UInt8]> = []
 
     init(_ values: some Sequence<String> = EmptyCollection()) {
         insert(values)
@@ -24,13 +26,22 @@ struct SecretValues: Sendable {
         if !news.isEmpty { forms.formUnion(news.flatMap(SecretValues.written)) }
     }
 
+    /// Takes short ones too.
+    mutating func insertAll(_ values: [String]) {
+        insert(values)
+        let short = values.filter {
+            (4..<SecretValues.shortest).contains($0.utf8.count) && $0.contains(where: \.isNumber)
+        }
+        words.formUnion(short.map { Array($0.utf8) })
+    }
+
     mutating func formUnion(_ others: SecretValues) {
         if !others.forms.isSubset(of: forms) { forms.formUnion(others.forms) }
     }
 
     /// `text` without them.
     func hidden(in text: String) -> String {
-        if needles.isEmpty { return text }
+        if needles.isEmpty, words.isEmpty { return text }
         let bytes = Array(text.utf8)
         let shown = hidden(in: bytes)
         return shown == bytes ? text : String(decoding: shown, as: UTF8.self)
@@ -38,23 +49,32 @@ struct SecretValues: Sendable {
 
     /// Bytes are compared: letters that a sign behind them changes would hide a value.
     func hidden(in bytes: [UInt8]) -> [UInt8] {
-        needles.reduce(bytes) { SecretValues.replace($1, in: $0) }
+        let whole = needles.reduce(bytes) { SecretValues.replace($1, in: $0) }
+        return words.reduce(whole) { SecretValues.replace($1, in: $0, isWord: true) }
     }
 
-    private static func replace(_ value: [UInt8], in bytes: [UInt8]) -> [UInt8] {
+    private static func replace(_ value: [UInt8], in bytes: [UInt8], isWord: Bool = false) -> [UInt8] {
         guard var place = bytes.first(value, from: 0, within: bytes.count) else { return bytes }
         var result: [UInt8] = []
         var copied = 0
         while true {
-            result += bytes[copied..<place] + mark
-            copied = place + value.count
+            let end = place + value.count
+            let isPart =
+                isWord && (place > 0 && isLetter(bytes[place - 1]) || end < bytes.count && isLetter(bytes[end]))
+            result += bytes[copied..<place] + (isPart ? value : mark)
+            copied = end
             guard let next = bytes.first(value, from: copied, within: bytes.count) else { break }
             place = next
         }
         return result + bytes[copied...]
     }
 
-    /// As it is, in an address, in a form, in XML and HTML, and in JSON.
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    /// As it is, in an address, in a form, in XML and HTML, in JSON, and in Base64.
     private static func written(_ value: String) -> Set<String> {
         let unreserved = CharacterSet(
             charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
@@ -67,7 +87,7 @@ struct SecretValues: Sendable {
             value, address, address.replacing("%20", with: "+"),
             value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? value, markup,
             markup.replacing("'", with: "&#39;"), markup.replacing("'", with: "&apos;"), json,
-            json.replacing("/", with: "\\/"),
+            json.replacing("/", with: "\\/"), Data(value.utf8).base64EncodedString(),
         ]
     }
 }

@@ -5,7 +5,7 @@ import MangaText
 /// Why a mock file gives no answer.
 ///
 /// `errno` is the system's number for the reason.
-public enum MockError: Error, Hashable, Sendable {
+public indirect enum MockError: Error, Hashable, Sendable {
     case missing(String)
     case unreadable(String, errno: Int32)
     case notJSON(String, line: Int, column: Int, problem: Message)
@@ -20,6 +20,10 @@ public enum MockError: Error, Hashable, Sendable {
     case noBody(String, line: Int, body: String, errno: Int32)
     /// The key `bodyFile` names `body`, a link to `target` in another folder.
     case bodyOutside(String, line: Int, body: String, target: String)
+    /// A link leads the mock file, or the folder it is in, to `target` outside of the folder of all of them.
+    case outside(String, target: String, folder: String)
+    /// The note of a recording has a fault that a mock file could have.
+    case note(MockError)
     /// The folder of the mock files is none.
     case noFolder(String, errno: Int32)
     /// No file answers `request` (`GET /api/v1/manga`); `path` is where the answer would stand, `common` where one would
@@ -29,65 +33,62 @@ public enum MockError: Error, Hashable, Sendable {
 
 extension MockError: Localizable, LocalizedError {
     public var message: Message {
+        let (phrase, arguments) = words
+        return Message(phrase, arguments)
+    }
+
+    private var words: (phrase: MockPhrase, arguments: KeyValuePairs<String, Argument>) {
         switch self {
-        case .missing(let path): Message(MockPhrase.missing, ["path": shown(path)])
-        case .unreadable(let path, let errno):
-            Message(MockPhrase.unreadable, ["path": shown(path), "reason": .system(errno)])
+        case .missing(let path): (.missing, ["path": shown(path)])
+        case .unreadable(let path, ELOOP): (.linkLoop, ["path": shown(path)])
+        case .unreadable(let path, EINVAL): (.noRegularFile, ["path": shown(path)])
+        case .unreadable(let path, let errno): (.unreadable, ["path": shown(path), "reason": .system(errno)])
         case .notJSON(let path, let line, let column, let problem):
-            Message(
-                MockPhrase.notJSON,
+            (
+                .notJSON,
                 [
                     "path": shown(path), "line": .text(String(line)), "column": .text(String(column)),
                     "problem": .message(problem),
                 ]
             )
-        case .noObject(let path, let found):
-            Message(MockPhrase.noObject, ["path": shown(path), "found": clipped(found)])
+        case .noObject(let path, let found): (.noObject, ["path": shown(path), "found": clipped(found)])
         case .unknownKey(let path, let line, let key, let known):
-            Message(
-                MockPhrase.unknownKey,
+            (
+                .unknownKey,
                 [
                     "path": shown(path), "line": .text(String(line)), "key": shown(key),
                     "known": .text(known.joined(separator: ", ")),
                 ]
             )
         case .wrongValue(let path, let line, let key, let found, let expected):
-            Message(
-                MockPhrase.wrongValue,
+            (
+                .wrongValue,
                 [
                     "path": shown(path), "line": .text(String(line)), "key": shown(key), "found": clipped(found),
                     "expected": .message(expected),
                 ]
             )
         case .missingKey(let path, let key, let expected):
-            Message(
-                MockPhrase.missingKey,
-                ["path": shown(path), "key": shown(key), "expected": .message(expected)]
-            )
+            (.missingKey, ["path": shown(path), "key": shown(key), "expected": .message(expected)])
         case .noHeaderName(let path, let line, let name):
-            Message(
-                MockPhrase.noHeaderName,
-                ["path": shown(path), "line": .text(String(line)), "name": clipped(name)]
-            )
+            (.noHeaderName, ["path": shown(path), "line": .text(String(line)), "name": clipped(name)])
         case .noBody(let path, let line, let body, let errno):
-            Message(
-                MockPhrase.noBody,
+            (
+                .noBody,
                 ["path": shown(path), "line": .text(String(line)), "body": shown(body), "reason": .system(errno)]
             )
         case .bodyOutside(let path, let line, let body, let target):
-            Message(
-                MockPhrase.bodyOutside,
+            (
+                .bodyOutside,
                 ["path": shown(path), "line": .text(String(line)), "body": shown(body), "target": shown(target)]
             )
-        case .noFolder(let path, let errno):
-            Message(MockPhrase.noFolder, ["path": shown(path), "reason": .system(errno)])
-        case .noFile(let request, let path, nil):
-            Message(MockPhrase.noFile, ["request": shown(request), "path": shown(path)])
+        case .outside(let path, let target, let folder):
+            (.outside, ["path": shown(path), "target": shown(target), "folder": shown(folder)])
+        case .note(let flaw): (flaw.words.phrase.ofNote, flaw.words.arguments)
+        case .noFolder(let path, let errno): (.noFolder, ["path": shown(path), "reason": .system(errno)])
+        case .noFile(let request, let path, nil): (.noFile, ["request": shown(request), "path": shown(path)])
         case .noFile(let request, let path, let common?):
-            Message(
-                MockPhrase.noFiles,
-                ["request": shown(request), "path": shown(path), "common": shown(common)]
-            )
+            (.noFiles, ["request": shown(request), "path": shown(path), "common": shown(common)])
         }
     }
 
@@ -97,5 +98,22 @@ extension MockError: Localizable, LocalizedError {
 
     private func clipped(_ text: String) -> Argument {
         .text(text.neutralised.clipped(to: 60))
+    }
+}
+
+extension MockPhrase {
+    /// The same of the note of a recording.
+    fileprivate var ofNote: MockPhrase {
+        switch self {
+        case .unreadable: .noteUnreadable
+        case .linkLoop: .noteLinkLoop
+        case .noRegularFile: .noteNoRegularFile
+        case .notJSON: .noteNotJSON
+        case .noObject: .noteNoObject
+        case .wrongValue: .noteWrongValue
+        case .missingKey: .noteMissingKey
+        case .outside: .noteOutside
+        default: self
+        }
     }
 }

@@ -8,7 +8,9 @@ import MangaLocalization
 ///
 /// `headers` and `meta` may be missing: no headers, status 200, no delay. A header that comes more than once has a list of
 /// its values. In the place of `body`, `bodyFile` names a file beside it whose bytes are the body. Where more files follow
-/// (`GET#2.json`), `meta.times` says how many requests this one answers before.
+/// (`GET#2.json`), `meta.times` says how many requests this one answers before. A recording says more in `meta`:
+/// `version` and `tries` of the answer, the `layout` of the JSON in `body` (`pretty`, `line`, `compact`), and `again`,
+/// the headers that were others when it came a second time, a third time …
 public struct MockFile: Hashable, Sendable {
     /// What is sent back.
     public enum Body: Hashable, Sendable {
@@ -27,6 +29,12 @@ public struct MockFile: Hashable, Sendable {
     public var delay: Duration
     /// How many requests in a row it answers where there is a next one.
     public var times: Int
+    /// The protocol of the status line, `HTTP/1.1`; empty where nothing is said.
+    public var version = ""
+    /// How often the request was sent for it.
+    public var tries = 1
+    /// What stands in the place of `headers` of the same names at the second time, the third …, and at the last for ever.
+    public var again: [HTTPHeaders] = []
 
     public init(headers: HTTPHeaders = [:], body: Body, status: Int = 200, delay: Duration = .zero, times: Int = 1) {
         self.headers = headers
@@ -42,16 +50,20 @@ public struct MockFile: Hashable, Sendable {
         let reader = MockReader(path: path)
         guard let members = root.members else { throw .noObject(path, found: JSONWriter.line(root)) }
         try reader.expect(members, of: ["headers", "body", "bodyFile", "meta"], in: "")
-        headers = try reader.headers(root["headers"])
-        body = try reader.body(root)
+        headers = try reader.headers(root["headers"], "headers")
+        let known = ["statusCode", "delay", "times", "version", "tries", "layout", "again"]
         let meta = try root["meta"].map { meta throws(MockError) in
-            try reader.expect(try reader.object(meta, "meta"), of: ["statusCode", "delay", "times"], in: "meta.")
+            try reader.expect(try reader.object(meta, "meta"), of: known, in: "meta.")
             return meta
         }
+        body = try reader.body(root, in: try reader.layout(meta?["layout"]))
         // A status below that is no answer, but what comes before one (RFC 9110 §15.2).
         status = try reader.whole(meta?["statusCode"], "meta.statusCode", in: 200...599) ?? 200
         delay = .seconds(try reader.number(meta?["delay"], "meta.delay", in: 0...3600) ?? 0)
         times = try reader.whole(meta?["times"], "meta.times", in: 1...1_000_000) ?? 1
+        version = try reader.version(meta?["version"])
+        tries = try reader.whole(meta?["tries"], "meta.tries", in: 1...1_000) ?? 1
+        again = try reader.headerLists(meta?["again"])
     }
 
     static func root(of path: String) throws(MockError) -> JSONNode {

@@ -17,11 +17,11 @@ struct MockReader {
         throw .unknownKey(path, line: stray.value.line, key: place + stray.key, known: known)
     }
 
-    func headers(_ node: JSONNode?) throws(MockError) -> HTTPHeaders {
+    func headers(_ node: JSONNode?, _ place: String) throws(MockError) -> HTTPHeaders {
         guard let node else { return [:] }
         var headers: HTTPHeaders = [:]
-        for member in try object(node, "headers") {
-            let key = "headers.\(member.key)"
+        for member in try object(node, place) {
+            let key = "\(place).\(member.key)"
             guard HTTPRequest.isToken(member.key) else {
                 throw .noHeaderName(path, line: member.value.line, name: member.key)
             }
@@ -32,6 +32,32 @@ struct MockReader {
         return headers
     }
 
+    /// Of `meta.again`.
+    func headerLists(_ node: JSONNode?) throws(MockError) -> [HTTPHeaders] {
+        guard let node else { return [] }
+        guard let list = node.list else { throw wrong(node, "meta.again", .list) }
+        var all: [HTTPHeaders] = []
+        for element in list { all.append(try headers(element, "meta.again")) }
+        return all
+    }
+
+    /// Empty where nothing is said.
+    func version(_ node: JSONNode?) throws(MockError) -> String {
+        guard let node else { return "" }
+        guard let text = node.text, MockReader.isVersion(text) else { throw wrong(node, "meta.version", .version) }
+        return text
+    }
+
+    static func isVersion(_ text: String) -> Bool {
+        text.wholeMatch(of: /HTTP\/[0-9](\.[0-9])?/) != nil
+    }
+
+    func layout(_ node: JSONNode?) throws(MockError) -> JSONLayout {
+        guard let node else { return .pretty }
+        guard let layout = node.text.flatMap(JSONLayout.init) else { throw wrong(node, "meta.layout", .layout) }
+        return layout
+    }
+
     private func header(_ node: JSONNode, _ key: String) throws(MockError) -> String {
         guard let value = node.text ?? node.digits, HTTPRequest.isFieldValue(value) else {
             throw wrong(node, key, .header)
@@ -39,8 +65,8 @@ struct MockReader {
         return value
     }
 
-    func body(_ root: JSONNode) throws(MockError) -> MockFile.Body {
-        guard let file = root["bodyFile"] else { return content(root["body"]) }
+    func body(_ root: JSONNode, in layout: JSONLayout) throws(MockError) -> MockFile.Body {
+        guard let file = root["bodyFile"] else { return content(root["body"], layout) }
         guard let name = file.text, MockReader.isPlainName(name), root["body"] == nil else {
             throw wrong(file, "bodyFile", .bodyFile)
         }
@@ -50,25 +76,19 @@ struct MockReader {
 
     /// What `body` leads to; it may be a link to another file of the same folder.
     private func real(_ body: String, in folder: String, _ line: Int) throws(MockError) -> String {
-        guard let real = MockReader.real(body) else { throw .noBody(path, line: line, body: body, errno: errno) }
-        guard (real as NSString).deletingLastPathComponent == MockReader.real(folder.isEmpty ? "." : folder) else {
+        guard let real = RealPath.of(body) else { throw .noBody(path, line: line, body: body, errno: errno) }
+        guard (real as NSString).deletingLastPathComponent == RealPath.of(folder.isEmpty ? "." : folder) else {
             throw .bodyOutside(path, line: line, body: body, target: real)
         }
         if let code = RegularFile.flaw(of: real) { throw .noBody(path, line: line, body: body, errno: code) }
         return real
     }
 
-    private static func real(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
-    }
-
-    private func content(_ node: JSONNode?) -> MockFile.Body {
+    private func content(_ node: JSONNode?, _ layout: JSONLayout) -> MockFile.Body {
         switch node?.content {
         case nil, .null: .none
         case .text(let text): .text(text)
-        case .some: .json(node.map { JSONWriter.text($0) } ?? "")
+        case .some: .json(node.map(layout.text) ?? "")
         }
     }
 

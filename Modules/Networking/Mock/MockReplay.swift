@@ -7,41 +7,39 @@ import Synchronization
 public final class MockReplay: Sendable {
     private struct Place {
         var number: Int
-        /// How often it answers yet before the next one does.
-        var left: Int
+        /// How often it has answered.
+        var asked = 0
+        /// How often it does before the next one; as its file says.
+        var times = 1
     }
 
     private let places = Mutex<[String: Place]>([:])
 
     public init() {}
 
-    /// The file that answers now where `path` answers first; throws `MockError`.
-    func file(at path: String) throws(MockError) -> (path: String, file: MockFile) {
-        let (number, isNew) = next(at: path)
+    /// The file that answers now where `path` answers first, with the headers of this time; throws `MockError`.
+    func file(at path: String, in folder: MockFolder) throws(MockError) -> (path: String, file: MockFile) {
+        let (number, asked) = next(at: path)
         let place = MockPath.path(path, number: number)
-        let file = try MockFile(path: place)
-        if isNew, file.times > 1 {
-            places.withLock { places in
-                if places[path]?.number == number { places[path]?.left += file.times - 1 }
-            }
+        if number > 1 { try folder.checkLinks(of: place) }
+        var file = try MockFile(path: place)
+        places.withLock { places in
+            if places[path]?.number == number { places[path]?.times = file.times }
         }
+        if asked > 1, let fields = file.again.prefix(asked - 1).last { file.headers.update(with: fields) }
         return (place, file)
     }
 
-    private func next(at path: String) -> (number: Int, isNew: Bool) {
+    /// The number of the answer that is due, and how often it was with this time.
+    private func next(at path: String) -> (number: Int, asked: Int) {
         places.withLock { places in
-            guard var place = places[path] else {
-                places[path] = Place(number: 1, left: 0)
-                return (1, true)
+            var place = places[path] ?? Place(number: 1)
+            if place.asked >= place.times, access(MockPath.path(path, number: place.number + 1), F_OK) == 0 {
+                place = Place(number: place.number + 1)
             }
-            defer { places[path] = place }
-            if place.left > 0 {
-                place.left -= 1
-            } else if access(MockPath.path(path, number: place.number + 1), F_OK) == 0 {
-                place.number += 1
-                return (place.number, true)
-            }
-            return (place.number, false)
+            place.asked += 1
+            places[path] = place
+            return (place.number, place.asked)
         }
     }
 }

@@ -3,12 +3,15 @@ public import Foundation
 /// Answers from a folder of mock files instead of a network (`MockPath`, `MockFile`).
 ///
 /// A request without a file throws `MockError.noFile`, which names the file that was looked for. What is asked again gets
-/// the next answer, where there is one (`MockReplay`). Redirects are followed as libcurl's are.
+/// the next answer, where there is one (`MockReplay`). Redirects are followed as libcurl's are. What a file says is
+/// what came in the end: nothing is tried again, whatever its status.
 public struct MockTransport: HTTPTransport {
     private let folder: MockFolder
     private let origins: Set<String>
     /// Of the server that the folder was recorded from.
     private let recorded: String?
+    /// How the files may be called.
+    private let namings: [MockNaming]
     /// What is wrong with what says so.
     private let flaw: MockError?
     private let replay: MockReplay
@@ -24,10 +27,13 @@ public struct MockTransport: HTTPTransport {
     ) {
         self.folder = MockFolder(folder)
         do throws(MockError) {
-            recorded = try RecordingNote.read(in: folder)?.server.webOrigin
+            let note = try RecordingNote.read(in: folder)
+            recorded = note?.server.webOrigin
+            namings = note?.naming == .first ? [.current, .first] : [.current]
             flaw = nil
         } catch {
             recorded = nil
+            namings = []
             flaw = error
         }
         origins = Set(servers.map(\.webOrigin) + [recorded].compactMap(\.self))
@@ -42,7 +48,7 @@ public struct MockTransport: HTTPTransport {
             try Task.checkCancellation()
             try request.validate()
             if let flaw { throw flaw }
-            let (path, file) = try replay.file(at: try path(for: request))
+            let (path, file) = try replay.file(at: try path(for: request), in: folder)
             try await wait(for: file, asked: request)
             guard Redirect.statuses.contains(file.status), let target = file.headers["Location"] else {
                 return try response(file, at: path, to: request, sink)
@@ -72,10 +78,9 @@ public struct MockTransport: HTTPTransport {
 
     private func path(for request: HTTPRequest) throws(MockError) -> String {
         let paths = paths(of: request)
-        if let path = paths.lazy.compactMap(folder.file).first { return path }
-        try folder.check()
+        for path in paths { if let file = try folder.file(for: path) { return file } }
         let address = Redaction.url(request.url.absoluteString)
-        let wanted = paths.last?.candidates.map { "\(folder.path)/\($0)" } ?? []
+        let wanted = paths.last { $0.naming == .current }?.wanted.map { "\(folder.path)/\($0)" } ?? []
         throw .noFile(
             request: "\(request.method.value) \(address)",
             path: wanted.first ?? folder.path,
@@ -83,13 +88,16 @@ public struct MockTransport: HTTPTransport {
         )
     }
 
-    /// The last is where an answer is expected; in a recording of another server, those of `request`'s may stand below
-    /// its name.
+    /// The last of the current naming is where an answer is expected; in a recording of another server, those of
+    /// `request`'s may stand below its name.
     private func paths(of request: HTTPRequest) -> [MockPath] {
         let origin = request.url.webOrigin
         let isOwn = origins.contains(origin)
         let isGuest = isOwn && recorded != nil && recorded != origin
-        return (isGuest ? [MockPath(request, isOwn: false)] : []) + [MockPath(request, isOwn: isOwn)]
+        return namings.flatMap { naming in
+            (isGuest ? [MockPath(request, isOwn: false, by: naming)] : [])
+                + [MockPath(request, isOwn: isOwn, by: naming)]
+        }
     }
 
     private func response(
@@ -100,6 +108,7 @@ public struct MockTransport: HTTPTransport {
     ) throws -> HTTPResponse {
         var response = HTTPResponse(status: file.status, headers: file.headers, url: request.url)
         response.mockFile = path
+        (response.version, response.tries) = (file.version, file.tries)
         let accepted = try sink?.accepts(response) == true ? sink : nil
         // These have no body, whatever a file says (RFC 9110 §6.4.1).
         if request.method == .head || file.status == 204 || file.status == 304 { return response }

@@ -18,9 +18,13 @@ public enum RecordError: Error, Hashable, Sendable {
     case notWritten(String, errno: Int32)
     /// Somebody has taken the folder away.
     case removed(String)
-    /// The answers to two requests that differ in a secret alone are not the same: they are played in the order in which
-    /// they came, the later one from `path`.
-    case ambiguous(request: String, path: String)
+    /// The answers to two requests that differ in `difference` alone are not the same: they are played in the order in
+    /// which they came, the later one from `path`.
+    case ambiguous(request: String, path: String, RequestDifference)
+    /// An answer with this status completes what only somebody else has: it is no answer of a recording.
+    case partial(request: String, status: Int)
+    /// A link leads `path` to `target` outside of the folder.
+    case outside(String, target: String)
 }
 
 extension RecordError: Localizable, LocalizedError {
@@ -39,11 +43,21 @@ extension RecordError: Localizable, LocalizedError {
         case .removed(let path): Message(MockPhrase.recordRemoved, ["path": .text(path.neutralised)])
         case .notWritten(let path, let errno):
             Message(MockPhrase.recordNotWritten, ["path": .text(path.neutralised), "reason": .system(errno)])
-        case .ambiguous(let request, let path):
+        case .ambiguous(let request, let path, let difference):
             Message(
                 MockPhrase.recordAmbiguous,
-                ["request": .text(request.neutralised), "path": .text(path.neutralised)]
+                [
+                    "request": .text(request.neutralised), "path": .text(path.neutralised),
+                    "difference": .message(difference.message),
+                ]
             )
+        case .partial(let request, let status):
+            Message(
+                MockPhrase.recordPartial,
+                ["request": .text(request.neutralised), "status": .text(String(status))]
+            )
+        case .outside(let path, let target):
+            Message(MockPhrase.recordOutside, ["path": .text(path.neutralised), "target": .text(target.neutralised)])
         }
     }
 }

@@ -3,15 +3,10 @@ import MangaConfig
 
 /// One answer on its way into a mock file, without what is secret or holds for one connection only.
 struct RecordedAnswer {
-    private static let dropped: Set = [
-        "connection", "keep-alive", "transfer-encoding", "content-encoding", "content-length", "date", "set-cookie",
-        "set-cookie2", "cookie", "proxy-authenticate", "trailer", "upgrade",
-    ]
     /// Other each time, whatever is answered.
     private static let passing: Set = [
-        "age", "expires", "last-modified", "server-timing", "x-request-id", "x-correlation-id", "x-trace-id",
-        "x-runtime",
-        "x-response-time",
+        "age", "connection", "date", "expires", "keep-alive", "last-modified", "server-timing", "x-request-id",
+        "x-correlation-id", "x-trace-id", "x-runtime", "x-response-time",
     ]
 
     let request: HTTPRequest
@@ -20,7 +15,8 @@ struct RecordedAnswer {
     let secrets: RequestSecrets
     /// The copy of a body that is no text; nil where the response has it.
     private let copy: RecordedBody?
-    private let json: JSONNode?
+    /// What stands in the mock file itself.
+    private let json: (node: JSONNode, layout: JSONLayout)?
 
     /// `known` are secrets that are in use.
     init(request: HTTPRequest, response: HTTPResponse, copy: RecordedBody?, known: SecretValues = SecretValues()) {
@@ -33,7 +29,7 @@ struct RecordedAnswer {
         self.response = response
         self.secrets = secrets
         let isWhole = copy == nil || text != nil
-        json = isWhole ? RecordedAnswer.json(in: response)?.without(secrets) : nil
+        json = isWhole ? RecordedAnswer.json(in: response, without: secrets) : nil
     }
 
     /// Whether it is the whole answer to the whole question.
@@ -41,54 +37,93 @@ struct RecordedAnswer {
         response.status != 206 && response.status != 304 && request.headers["Range"] == nil
     }
 
-    /// The request that it is the answer to: where redirects led, if that is known.
-    var asked: HTTPRequest {
-        guard request.method == .get || request.method == .head else { return request }
+    /// What was asked to get it: each request with where it was sent on to, the last one with nothing.
+    var steps: [(request: HTTPRequest, redirect: RecordedRedirect?)] {
+        var steps: [(request: HTTPRequest, redirect: RecordedRedirect?)] = []
         var asked = request
-        asked.url = response.url.withoutUser
-        return asked
+        for hop in response.redirects {
+            let target = shown(HTTPHeaders.Field(name: "Location", value: hop.location))
+            steps.append((asked, RecordedRedirect(status: hop.status, target: target)))
+            asked = hop.next
+        }
+        // A transport that does not tell how it got there.
+        let isRead = request.method == .get || request.method == .head
+        if steps.isEmpty, isRead, response.url.withoutUser != request.url {
+            let target = HTTPHeaders.Field(name: "Location", value: response.url.withoutUser.absoluteString)
+            steps = [(request, RecordedRedirect(target: shown(target)))]
+            asked.url = response.url.withoutUser
+        }
+        return steps + [(asked, nil)]
     }
 
     /// What tells it from other answers: all that is written but the headers that are other each time.
     var identity: String {
-        let written = json.map { RecordedBody.bytes(Data(JSONWriter.line($0).utf8)) } ?? copy ?? .bytes(body)
-        let kept = fields.filter { !RecordedAnswer.passing.contains($0.name.lowercased()) }
-        return ([String(response.status), written.hash] + kept.map { "\($0.name): \($0.value)" }).joined(
-            separator: "\n"
-        )
+        let written = json.map { RecordedBody.bytes(Data($0.layout.text($0.node).utf8)) } ?? copy ?? .bytes(body)
+        let kept = fields.filter { !RecordedAnswer.isPassing($0) }
+        return
+            ([String(response.status), response.version, String(request.attempt), written.hash]
+            + kept.map { "\($0.name): \($0.value)" })
+            .joined(separator: "\n")
     }
 
-    /// Where other requests are sent on to, in the form of an answer.
-    var redirect: RecordedRedirect {
-        RecordedRedirect(
-            target: shown(HTTPHeaders.Field(name: "Location", value: response.url.withoutUser.absoluteString))
-        )
+    /// The headers that are other each time.
+    var passing: JSONNode {
+        RecordedAnswer.node(of: fields.filter(RecordedAnswer.isPassing))
     }
 
     /// Writes the answer to `place`; throws `POSIXError`.
     func write(to place: String) throws {
-        var members = [JSONNode.Member(key: "headers", value: headers)]
-        if let json { members.append(JSONNode.Member(key: "body", value: json)) }
-        members.append(RecordedFiles.meta(status: response.status))
-        try RecordedFiles(place: place).write(members, beside: json == nil ? copy ?? .bytes(body) : nil)
+        var members = [JSONNode.Member(key: "headers", value: RecordedAnswer.node(of: fields))]
+        if let json { members.append(JSONNode.Member(key: "body", value: json.node)) }
+        members.append(RecordedFiles.meta(status: response.status, meta))
+        let body = json == nil ? copy ?? .bytes(body) : nil
+        try RecordedFiles(place: place).write(members, beside: body?.isEmpty == true ? nil : body)
+    }
+
+    private var meta: [JSONNode.Member] {
+        let version: JSONNode? = MockReader.isVersion(response.version) ? .text(response.version) : nil
+        let tries = request.attempt > 1 ? JSONNode(.number(String(request.attempt))) : nil
+        let layout = json.flatMap { $0.layout == .pretty ? nil : JSONNode.text($0.layout.rawValue) }
+        return [("version", version), ("tries", tries), ("layout", layout)].compactMap { key, value in
+            value.map { JSONNode.Member(key: key, value: $0) }
+        }
     }
 
     /// What opens a door from now on: cookies that are set, and tokens that are given out.
     var given: [String] {
         let cookies = response.headers.fields.filter { $0.name.lowercased() == "set-cookie" }
             .flatMap { RequestSecrets.cookies(String($0.value.prefix { $0 != ";" })) }
-        let tokens = RecordedAnswer.json(in: response)?.secretTexts(isSecret: false, SecretName.isPlain) ?? []
+        let tokens = RecordedAnswer.node(in: response)?.secretTexts(isSecret: false, SecretName.isPlain) ?? []
         // Words, short ones above all, are names of something.
         return (cookies + tokens).filter { $0.utf8.count >= 12 && $0.contains(where: \.isNumber) && !$0.contains(" ") }
     }
 
+    /// A length is that of what is written, since it would tell how long a secret was.
     private var fields: [HTTPHeaders.Field] {
-        response.headers.fields.filter { !Self.dropped.contains($0.name.lowercased()) }
-            .map { HTTPHeaders.Field(name: secrets.hidden(in: $0.name), value: shown($0)) }
+        // What no mock file may hold is not written.
+        let known = response.headers.fields.filter {
+            HTTPRequest.isToken($0.name) && HTTPRequest.isFieldValue($0.value)
+        }
+        return known.map { field in
+            let isLength = field.name.lowercased() == "content-length"
+            let value = isLength ? writtenLength.map(String.init) ?? field.value : shown(field)
+            return HTTPHeaders.Field(name: secrets.hidden(in: field.name), value: value)
+        }
+    }
+
+    /// Of a body that has other signs than what came.
+    private var writtenLength: Int? {
+        guard copy == nil, !response.body.isEmpty else { return nil }
+        let written = json.map { Data($0.layout.text($0.node).utf8) } ?? body
+        return written == response.body ? nil : written.count
+    }
+
+    private static func isPassing(_ field: HTTPHeaders.Field) -> Bool {
+        passing.contains(field.name.lowercased())
     }
 
     /// In the order in which they came first; one that came more than once as a list.
-    private var headers: JSONNode {
+    private static func node(of fields: [HTTPHeaders.Field]) -> JSONNode {
         var members: [JSONNode.Member] = []
         for field in fields {
             let value = JSONNode.text(field.value)
@@ -109,14 +144,14 @@ struct RecordedAnswer {
     /// As it came; a text without secrets.
     private var body: Data {
         let type = response.headers["Content-Type"]?.lowercased() ?? ""
-        let isText = String(validating: response.body, as: UTF8.self) != nil || RecordedAnswer.isText(type)
-        guard isText else { return response.body }
+        guard let (text, encoding) = TextBody.read(response.body, type: type) else { return response.body }
         // What is no JSON is text.
-        if let node = try? JSONReader.read(Array(response.body)) {
+        if let node = try? JSONReader.read(text) {
             let shown = node.without(secrets)
-            return shown == node ? response.body : Data(JSONWriter.text(shown).utf8)
+            return shown == node ? response.body : encoding.data(of: Array(JSONWriter.text(shown).utf8))
         }
-        return Data(secrets.hidden(in: Redaction.answer(Array(response.body), type: type)))
+        let shown = secrets.hidden(in: Redaction.answer(text, type: type))
+        return shown == text ? response.body : encoding.data(of: shown)
     }
 }
 
@@ -125,25 +160,36 @@ extension RecordedAnswer {
     private static let largestText = 8 << 20
 
     /// The body, if it is JSON other than a text: one that is a text would be read as that text itself.
-    private static func json(in response: HTTPResponse) -> JSONNode? {
+    private static func node(in response: HTTPResponse) -> JSONNode? {
+        // A mark of UTF-8 would be lost.
         guard response.headers["Content-Type"]?.lowercased().contains("json") == true,
+            !response.body.starts(with: [0xEF, 0xBB, 0xBF]),
             let node = try? JSONReader.read(Array(response.body)),  // Not JSON, or with a key twice: kept as it is.
             node.text == nil, node.content != .null
         else { return nil }
         return node
     }
 
-    /// What went to a file although it is a text.
-    private static func text(_ copy: RecordedBody, of response: HTTPResponse) -> Data? {
-        guard case .draft(let path, _) = copy, isText(response.headers["Content-Type"]?.lowercased() ?? ""),
-            let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int, size <= largestText
-        else { return nil }
-        // What cannot be read cannot be moved either, which is told.
-        return FileManager.default.contents(atPath: path)
+    /// The same without `secrets`, where it can be written so that it comes back sign for sign.
+    private static func json(
+        in response: HTTPResponse,
+        without secrets: RequestSecrets
+    ) -> (node: JSONNode, layout: JSONLayout)? {
+        guard let node = node(in: response) else { return nil }
+        let shown = node.without(secrets)
+        let layout = JSONLayout(of: node, as: String(decoding: response.body, as: UTF8.self))
+        if layout == nil, shown == node { return nil }
+        return (shown, layout ?? .pretty)
     }
 
-    private static func isText(_ type: String) -> Bool {
-        type.hasPrefix("text/")
-            || ["json", "xml", "javascript", "x-www-form-urlencoded"].contains { type.contains($0) }
+    /// What went to a file although it is a text.
+    private static func text(_ copy: RecordedBody, of response: HTTPResponse) -> Data? {
+        let type = response.headers["Content-Type"]?.lowercased() ?? ""
+        guard case .draft(let path, _) = copy, !type.hasPrefix("image/") || type.contains("svg"),
+            let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int, size <= largestText,
+            // What cannot be read cannot be moved either, which is told.
+            let bytes = FileManager.default.contents(atPath: path), TextBody.read(bytes, type: type) != nil
+        else { return nil }
+        return bytes
     }
 }

@@ -8,6 +8,11 @@ enum RecordedBody {
     /// The path of a file that is moved, and the SHA-256 of its bytes.
     case draft(String, hash: String)
 
+    /// Whether it is known to say nothing.
+    var isEmpty: Bool {
+        if case .bytes(let data) = self { data.isEmpty } else { false }
+    }
+
     var hash: String {
         switch self {
         case .bytes(let data): data.withUnsafeBytes { SHA256.hex(of: $0) }

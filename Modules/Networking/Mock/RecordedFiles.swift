@@ -29,8 +29,9 @@ struct RecordedFiles {
         }
     }
 
-    /// Lets the answer that is there hold for so many `times` in a row; throws `POSIXError`.
-    func set(times: Int) throws {
+    /// Lets the answer that is there hold for so many `times` in a row, with `again` in the place of its headers at the
+    /// later ones; throws `POSIXError`.
+    func set(times: Int, again: [JSONNode]) throws {
         try AtomicFile.exclusively(place) {
             // What is not there any more, or is no mock file, is left to who has changed it.
             guard let bytes = FileManager.default.contents(atPath: place),
@@ -38,14 +39,15 @@ struct RecordedFiles {
                 var meta = node["meta"]
             else { return }
             meta["times"] = JSONNode(.number(String(times)))
+            meta["again"] = again.isEmpty ? nil : JSONNode(.list(again))
             node["meta"] = meta
             try AtomicFile.write(Data((JSONWriter.text(node) + "\n").utf8), to: place)
         }
     }
 
-    static func meta(status: Int) -> JSONNode.Member {
+    static func meta(status: Int, _ more: [JSONNode.Member] = []) -> JSONNode.Member {
         let status = JSONNode.Member(key: "statusCode", value: JSONNode(.number(String(status))))
-        return JSONNode.Member(key: "meta", value: JSONNode(.object([status])))
+        return JSONNode.Member(key: "meta", value: JSONNode(.object([status] + more)))
     }
 
     private var folder: String { (place as NSString).deletingLastPathComponent }

@@ -10,12 +10,14 @@ struct RecordedFolder: Hashable, Sendable {
     init(new path: String, server: URL, environment: String?) throws(RecordError) {
         self.path = path
         origin = server.webOrigin
-        let note = RecordingNote(server: server, environment: environment)
+        var note = RecordingNote(server: server, environment: environment)
         // A folder that is not there is empty.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         guard names.isEmpty || names.contains(RecordingNote.name) else { throw .notEmpty(path) }
         let earlier = try RecordedFolder.note(in: path)
         if let earlier, !earlier.isOf(note) { throw .otherServer(path, server: earlier.server.webOrigin) }
+        // What was recorded before keeps the names that it has.
+        note.naming = earlier?.naming ?? .current
         if earlier == note { return }
         do {
             try note.write(in: path)
@@ -44,7 +46,12 @@ struct RecordedFolder: Hashable, Sendable {
     /// Where the first answer to `request` goes; `hidden` takes the secrets that are in use out of a text.
     func place(for request: HTTPRequest, hiding hidden: (String) -> String = { $0 }) -> String {
         let isOwn = request.url.webOrigin == origin
-        return "\(path)/\(MockPath(request, isOwn: isOwn, hiding: hidden).candidates[0])"
+        return "\(path)/\(MockPath(request, isOwn: isOwn, hiding: hidden).place)"
+    }
+
+    /// Throws `RecordError.outside` where a link leads what is written to `place` out of the folder.
+    func checkLinks(of place: String) throws(RecordError) {
+        if let target = RealPath.escape(of: place, from: path) { throw .outside(place, target: target) }
     }
 
     /// Takes away what an earlier recording has answered the next times of the request whose first answer goes to

@@ -31,7 +31,8 @@ public final class Recorder: Sendable {
 
     /// `report` is told what goes wrong when it happens, on any thread.
     ///
-    /// Once, why a recording takes no more; and each answer that only a secret tells from an earlier one.
+    /// Once, why a recording takes no more; each answer that is told from an earlier one by what counts in no name; and
+    /// once for each request that what came is a part of an answer.
     public init(report: @escaping @Sendable (RecordError) -> Void = { _ in }) {
         self.report = report
     }
@@ -109,13 +110,13 @@ public final class Recorder: Sendable {
                 try folder.check()
                 recording.known.formUnion(known)
                 let answer = try make(recording.known)
-                return answer.isWhole ? try recording.write(answer, into: folder) : Recording.Written()
+                return try recording.write(answer, into: folder)
             }
             state.withLock { state in
                 // Another recording may have begun meanwhile.
                 if state.folder == folder { state.count += written.count }
             }
-            if let ambiguity = written.ambiguity { report(ambiguity) }
+            if let remark = written.remark { report(remark) }
         } catch {
             // What is taken away while it is written to is no full disk.
             fail(folder.isThere ? RecordError(error, in: folder.path) : .removed(folder.path), in: folder)

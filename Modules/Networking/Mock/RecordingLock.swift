@@ -9,7 +9,7 @@ final class RecordingLock: Sendable {
     /// Nil where another one holds the note at `path`.
     init?(_ path: String) {
         self.path = path
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             close(descriptor)
             return nil

@@ -2,7 +2,8 @@ public import Foundation
 
 /// Sends again what may be sent again, as its policy says.
 ///
-/// The last true failure is given: the response with `tries` set, or `TriedError`. A request with a sink is sent once,
+/// The last true failure is given: the response with `tries` set, or `TriedError`. A mock file says what came in the end,
+/// and after how many tries: it is asked once. A request with a sink is sent once,
 /// since only who owns the sink knows whether it can take the body a second time. Where `memory` says that nobody was
 /// found a moment ago, who finds nobody again gives up at once.
 public struct RetryStage: HTTPTransport {
@@ -56,6 +57,7 @@ public struct RetryStage: HTTPTransport {
         let tries = request.attempt
         do {
             var response = try await next.send(request, to: nil)
+            guard response.mockFile == nil else { return .end(response) }
             let delay = policy.delay(after: response, to: request, tries: tries, now: now(), jitter: jitter())
             response.tries = tries
             memory?.noteAnswer()

@@ -72,7 +72,7 @@ struct EnvelopeProgramTests {
 
         #expect(run.status == 1)
         #expect(run.output.contains("\nStatus: G00017 · closed\n"))
-        #expect(run.errors == "The service refused the request with the code G00017.\n")
+        #expect(run.errors == "The service refused the request with the code G00017. The service says: “closed”\n")
         #expect(String(decoding: server.requests.last?.body ?? Data(), as: UTF8.self) == #"{"Identity": {}}"#)
     }
 
@@ -142,5 +142,23 @@ struct EnvelopeProgramTests {
         #expect(get.status == 2)
         #expect(get.errors == "GET sends no envelope. Leave --envelope out, or use POST.\n")
         #expect(form.status == 2)
+    }
+
+    @Test(arguments: [(403, "status 403."), (201, "200 alone."), (200, "without a code.")])
+    func `what the service says of a failure is told with the error, to standard error`(
+        status: Int,
+        words: String
+    ) async throws {
+        let code = status == 200 ? "" : #""Code": "G00002", "#
+        let body = Data(#"{"Status": {\#(code)"Description": "بسته است"}}"#.utf8)
+        let server = try ScriptedServer(.status(status, ["Content-Type": "application/json"], body))
+        defer { server.stop() }
+
+        for json in ["", " --json"] {
+            let run = try await run(server, "api POST /a --envelope" + json)
+
+            #expect(run.status == 1)
+            #expect(run.errors.hasSuffix("\(words) The service says: “بسته است”\n"))
+        }
     }
 }

@@ -26,7 +26,10 @@ struct SecretScannerTests {
         let texts = [
             "<a", "a=", "\"a\" :", "<token ", "<token>", "<token a=\"", "token=\"", "a: ", "token: ", "eyJ", "eyJ.",
             "Bearer ",
-            "://", "://a@", "-----BEGIN ", "\\\"token\\\": ",
+            "://", "://a@", "-----BEGIN ", "\\\"token\\\": ", "token: [", "token={\"", "&quot;token&quot;:&quot;", "\\",
+            "token:\n", "token: |\n ", "<key>token</key>", "--token ", "token=\"\"\"", "name=\"token\"\n\n",
+            "[\"token\",",
+            "<script>token=", "<td>token</td><td>", "token=`", "%70assword=",
         ]
         for text in texts {
             let long = String(repeating: text, count: 20_000)
