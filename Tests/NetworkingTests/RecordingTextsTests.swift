@@ -182,6 +182,12 @@ struct RecordingTextsTests {
             "{\"token\": \"S-1\"}\n{\"token\": \"S-2\"}\n", "{\"token\": \"***\"}\n{\"token\": \"***\"}\n",
             "application/x-ndjson"
         ),
+        // Comments end where they did.
+        ("f(); // token: S 1\nlet token = g()", "f(); // token: ***\nlet token = g()", "text/javascript"),
+        ("/* password: S-1 */ let token = g()", "/* password: *** */ let token = g()", "text/javascript"),
+        ("let a = \"//h\", token = g()", "let a = \"//h\", token = g()", "text/javascript"),
+        ("<!-- password: S-1 --><p>b</p>", "<!-- password: *** --><p>b</p>", "text/html"),
+        ("<!--token=S-1--><p>b</p>", "<!--token=***--><p>b</p>", "text/html"),
         // Parts of a form.
         (
             "--b\r\nContent-Disposition: form-data; name=\"password\"\r\n\r\nS-1\r\n--b\r\nContent-Disposition: form-data; name=\"n\"\r\n\r\n1\r\n--b--",
@@ -251,6 +257,16 @@ struct RecordingTextsTests {
         let wanted = try JSONSerialization.jsonObject(with: Data((shown ?? text).utf8))
 
         #expect(back as? NSObject == wanted as? NSObject)
+    }
+
+    @Test func `secrets go from headers of any name`() async throws {
+        let headers: HTTPHeaders = ["X-Debug": "user=ada; token=S-1", "X-Note": "a: b, c=d", "ETag": "\"token\""]
+
+        let back = try await tape.replayed(tape.answer(Data(), headers: headers), tape.request("/a"))
+
+        #expect(back.headers["X-Debug"] == "user=ada; token=***")
+        #expect(back.headers["X-Note"] == "a: b, c=d")
+        #expect(back.headers["ETag"] == "\"token\"")
     }
 
     @Test func `what the request says in any of its parts is left out of its answer`() async throws {

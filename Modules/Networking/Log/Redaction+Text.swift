@@ -44,6 +44,11 @@ extension Redaction {
         )
     }
 
+    /// The same of the value of a header.
+    static func field(_ text: String) -> String {
+        String(decoding: shown(Array(text.utf8), SecretScanner.Manner(isAnswer: true, isProse: true)), as: UTF8.self)
+    }
+
     private static func shown(_ bytes: [UInt8], _ manner: SecretScanner.Manner) -> [UInt8] {
         var scanner = SecretScanner(bytes, manner)
         return SecretShape.masked(scanner.masked())

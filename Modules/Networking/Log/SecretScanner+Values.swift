@@ -21,7 +21,7 @@ extension SecretScanner {
 
     /// A value without quotes.
     private mutating func takeBare(_ sign: Sign, under name: String) {
-        let word = sign.place..<end(from: sign.place, SecretScanner.endsWord)
+        let word = withinComment(sign.place..<end(from: sign.place, SecretScanner.endsWord))
         guard !isCode else { return takeFromCode(word, isLine: sign.isLine) }
         guard sign.isLine else { return maskBare(word) }
         if manner.isProse, !SecretName.isPassword(name) {
@@ -31,7 +31,15 @@ extension SecretScanner {
         let end = end(from: sign.place) {
             SecretScanner.endsLine($0) || manner.isMarkup && $0 == UInt8(ascii: "<")
         }
-        maskBare(sign.place..<end)
+        maskBare(withinComment(sign.place..<end))
+    }
+
+    /// What of `value` stands before the end of the comment that it is in.
+    private func withinComment(_ value: Range<Int>) -> Range<Int> {
+        guard index < commentEnd, value.upperBound > commentEnd, value.lowerBound < commentEnd else { return value }
+        var end = commentEnd
+        while end > value.lowerBound, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+        return value.lowerBound..<end
     }
 
     /// In a script only a number can be one; behind the name of a type its value may follow.

@@ -49,6 +49,8 @@ struct SecretScanner {
     var labelled = -1
     /// Up to there it is a script.
     var scriptEnd = 0
+    /// Up to there it is a comment, whose sign of an end stands there.
+    var commentEnd = 0
     /// The bytes that may yet be looked through in vain for the ends of lists.
     var patience = 1 << 20
 
@@ -58,7 +60,9 @@ struct SecretScanner {
         result.reserveCapacity(bytes.count)
     }
 
-    var isCode: Bool { manner.isCode || index < scriptEnd }
+    var isCode: Bool { isScript && index >= commentEnd }
+
+    private var isScript: Bool { manner.isCode || index < scriptEnd }
 
     /// The text with all values under secret names masked.
     mutating func masked() -> [UInt8] {
@@ -67,11 +71,29 @@ struct SecretScanner {
                 take(tag)
             } else if SecretScanner.isName(bytes[index]) {
                 takeWord()
+            } else if let end = endOfComment() {
+                commentEnd = end
+                copy(to: index + 2)
             } else {
                 copy(to: index + 1)
             }
         }
         return result
+    }
+
+    /// Where the comment ends that begins here; nil where none does.
+    private func endOfComment() -> Int? {
+        guard index >= commentEnd, let next = byte(index + 1) else { return nil }
+        switch (bytes[index], next) {
+        case (UInt8(ascii: "/"), UInt8(ascii: "*")) where isScript:
+            return bytes.first(Array("*/".utf8), from: index + 2, within: bytes.count) ?? bytes.count
+        case (UInt8(ascii: "/"), UInt8(ascii: "/")) where isScript:
+            // A quote or a colon before it makes it an address.
+            return index == 0 || bytes[index - 1] <= 0x20 ? end(from: index, SecretScanner.endsLine) : nil
+        case (UInt8(ascii: "<"), UInt8(ascii: "!")) where bytes[index...].starts(with: "<!--".utf8):
+            return bytes.first(Array("-->".utf8), from: index + 4, within: bytes.count) ?? bytes.count
+        default: return nil
+        }
     }
 
     private mutating func takeWord() {
