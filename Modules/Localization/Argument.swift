@@ -10,7 +10,8 @@ public enum Argument: Hashable, Sendable {
     /// Another sentence, said in the same language.
     indirect case message(Message)
 
-    func text(in language: Language) -> String {
+    /// What stands in the placeholder's place.
+    public func text(in language: Language) -> String {
         switch self {
         case .text(let text): text
         case .count(let count): language.text(of: count)

@@ -39,8 +39,8 @@ struct BlockLayout {
         }
         if isFull {
             rows.append(Row())
-            // The blank moves the terminal's cursor out of the margin.
-            rows[rows.count - 1].text = " \r"
+            // The blank moves the terminal's cursor out of the margin; it belongs to the line, and is none of its cells.
+            (rows[rows.count - 1].text, rows[rows.count - 1].widths) = (" ", [1])
         }
         guard picture.cursor >= index else { return }
         placeCursor(before: 0)
@@ -97,6 +97,10 @@ struct BlockLayout {
         guard free >= 2, !glyphs.isEmpty else { return }
         let fits = glyphs.reduce(0) { $0 + $1.width } <= free
         var left = fits ? free : free - 1
+        // Over the blank of a row that has nothing else.
+        if rows[rows.count - 1].cells == 0, rows[rows.count - 1].widths == [1] {
+            (rows[rows.count - 1].text, rows[rows.count - 1].widths) = (" \r", [])
+        }
         rows[rows.count - 1].text += TextStyle.dim.ansi ?? ""
         for glyph in glyphs {
             left -= glyph.width

@@ -6,7 +6,8 @@ public enum Nearest {
     /// The one of `candidates` that is fewest edits away from `word`, where those are at most a third of its letters
     /// (and at least one edit is always allowed); one that begins with `word` counts as one edit away.
     ///
-    /// Where a name has several words, as many of them as `word` has are enough: `lantrn` means “Lantern Street”.
+    /// A single letter means only what begins with it. Where a name has several words, as many of them as `word` has are
+    /// enough: `lantrn` means “Lantern Street”.
     public static func match(_ word: String, in candidates: [String]) -> String? {
         let wanted = Wanted(word)
         guard !wanted.letters.isEmpty else { return nil }
@@ -62,6 +63,8 @@ public enum Nearest {
         private func distance(to other: [Character], from shortest: Int) -> Int? {
             if other != letters, letters.count >= shortest, other.starts(with: letters) { return 1 }
             guard abs(other.count - letters.count) <= limit else { return nil }
+            // Whatever has one letter is one edit away.
+            if letters.count == 1 { return other == letters ? 0 : other.starts(with: letters) ? 1 : nil }
             let distance = Nearest.edits(letters, other)
             return distance <= limit ? distance : nil
         }

@@ -5,21 +5,32 @@ extension String {
     ///   kitty runs `U+009B` as the start of an escape sequence.
     /// - A tab or a line break of any kind becomes a space.
     /// - Bidirectional controls, invisible characters, variation selectors, joiners and tags disappear. Joined emoji
-    ///   fall apart into single ones, whose width terminals agree on.
+    ///   fall apart into single ones, whose width terminals agree on. What keeps two letters apart (`U+200C`) stays
+    ///   between those of scripts that are spelt with it, Persian and those of India.
     /// - More than eight marks on one character are dropped.
     public var neutralised: String { neutralised(lineBreak: " ") }
 
     /// The same as ``neutralised``, but line breaks of any kind become `\n`.
     public var neutralisedLines: String { neutralised(lineBreak: "\n") }
 
-    private func neutralised(lineBreak: Unicode.Scalar) -> String {
+    /// The same as ``neutralised`` for programs, which count no cells: joiners and variation selectors stay.
+    public var neutralisedData: String { neutralised(lineBreak: " ", keepsJoiners: true) }
+
+    private func neutralised(lineBreak: Unicode.Scalar, keepsJoiners: Bool = false) -> String {
         if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
         var result = UnicodeScalarView()
         var marks = 0
         var previous: Unicode.Scalar?
-        for scalar in unicodeScalars {
+        for place in unicodeScalars.indices {
+            let scalar = unicodeScalars[place]
             defer { previous = scalar }
             if scalar == "\n" && previous == "\r" { continue }
+            if scalar.isJoiner {
+                let next = unicodeScalars[unicodeScalars.index(after: place)...].first
+                let isSpelling = scalar == "\u{200C}" && [previous, next].allSatisfy { $0?.isKeptApart == true }
+                if keepsJoiners || isSpelling { result.append(scalar) }
+                continue
+            }
             guard let safe = scalar.isLineBreak ? lineBreak : scalar.neutralised else { continue }
             marks = safe.cellWidth == 0 && safe != "\n" ? marks + 1 : 0
             if marks <= 8 { result.append(safe) }
@@ -35,6 +46,17 @@ extension Unicode.Scalar {
         default: false
         }
     }
+
+    /// What joins the characters around it, keeps them apart or chooses their form; it has no cell of its own.
+    fileprivate var isJoiner: Bool {
+        switch value {
+        case 0x200C, 0x200D, 0xFE0E, 0xFE0F: true
+        default: false
+        }
+    }
+
+    /// Whether it is of a script in which words are spelt with `U+200C`, from Arabic to Sinhala.
+    fileprivate var isKeptApart: Bool { (0x620...0xDFF).contains(value) }
 
     /// A scalar that is safe to show in place of this one, or nil when there is nothing to show.
     fileprivate var neutralised: Unicode.Scalar? {

@@ -1,6 +1,7 @@
-import MangaConfig
 import MangaLocalization
 import Testing
+
+@testable import MangaConfig
 
 struct LibrarySettingsTests {
     /// What is set, and by whom.
@@ -12,6 +13,14 @@ struct LibrarySettingsTests {
 
     @Test func `nothing is said by itself`() {
         #expect(explained(Environments().library) == ["storage.reserve – default", "storage.quota – default"])
+    }
+
+    @Test(arguments: [
+        ("20 GB", 20_000_000_000), ("1.5 GB", 1_500_000_000), ("1,5 GB", 1_500_000_000), ("0,25 MiB", 262_144),
+        ("1,500 MB", nil), ("1,5,5 GB", nil), (",5 GB", nil), ("1,", nil),
+    ])
+    func `a size may have a comma where people write one, if it cannot divide thousands`(text: String, bytes: Int?) {
+        #expect(ByteSize.read(text) == bytes)
     }
 
     @Test func `a flag is above a variable, and both are above the file`() throws {

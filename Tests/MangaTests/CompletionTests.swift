@@ -80,6 +80,7 @@ struct CompletionTests {
             ]
         ),
         (["downloads", "pause"], "a", ["all"]), (["downloads", "move", "1"], "", ["top", "up", "down", "bottom"]),
+        (["downloads", "move"], "", ["1"]),
         (["downloads", "run"], "--d", ["--detach"]), (["download"], "--p", ["--priority", "--plain"]),
         (["server"], "s", ["storage"]), (["server", "delete"], "1", ["1", "10.5"]),
         (["storage"], "cl", ["clear", "clean"]),
@@ -140,6 +141,35 @@ struct CompletionTests {
         #expect(words.filter(\.word.note.isEmpty).map { "\($0.place) \($0.word.text)" } == [])
     }
 
+    @Test func `a question is answered with what it asks for`() {
+        let names = CompletionNames()
+        names.set(chapters: [CompletionCandidate(text: "10.5", note: "Between")])
+        func texts(_ before: [String], _ partial: String) -> [String] {
+            names.candidates(before: before, partial: partial).map(\.text)
+        }
+
+        #expect(texts([], "la") == [])
+        names.set(answers: .behind(["download"]))
+        #expect(texts([], "la") == ["latest"])
+        #expect(texts(["latest"], "10") == ["10.5"])
+        names.set(answers: .anything)
+        #expect(texts([], "l") == [])
+        names.set(answers: nil)
+        #expect(texts([], "libr") == ["library"])
+    }
+
+    @Test func `what a server calls a manga is offered as the screen shows it`() {
+        let names = CompletionNames()
+        names.set(mangas: [
+            CompletionCandidate(text: "👩\u{200D}👧 Family", note: "family"),
+            CompletionCandidate(text: "\u{200B}", note: "x"),
+            CompletionCandidate(text: "a\u{1B}[2J", note: "b"),
+        ])
+
+        #expect(names.candidates(before: ["open"], partial: "").map(\.text) == ["👩👧 Family"])
+        #expect(names.candidates(before: ["open"], partial: "fam").map(\.text) == ["family"])
+    }
+
     @Test func `a path of the API goes on where a value follows`() {
         #expect(
             completion.candidates(before: ["api", "GET"], partial: "man") == [
@@ -181,7 +211,7 @@ struct CompletionTests {
 
         let offered = try await offside { names.candidates(before: ["open"], partial: "").map(\.text) }
 
-        #expect(offered == ["good", "two words"])
+        #expect(offered == ["good", "two words", "abcd"])
         gate.open()
     }
 }

@@ -15,6 +15,16 @@ struct MangaNameTests {
         #expect(try mangas.called(name)?.id.rawValue == id)
     }
 
+    @Test(arguments: ["👩\u{200D}👩\u{200D}👧 family", "👩👩👧 Family", "می\u{200C}خواهم", "میخواهم"])
+    func `a name is found as the screen shows it too, without what joins or keeps apart`(name: String) throws {
+        let joined = [
+            Manga(id: Manga.ID("4"), slug: "family", title: "👩\u{200D}👩\u{200D}👧 Family"),
+            Manga(id: Manga.ID("5"), slug: "want", title: "می\u{200C}خواهم"),
+        ]
+
+        #expect(try joined.called(name)?.slug == (name.hasSuffix("م") ? "want" : "family"))
+    }
+
     @Test(arguments: [("mOOn", ["moon", "moon-2"]), ("LUNA", ["moon-2", "luna"])])
     func `a title of several names none of them`(name: String, slugs: [String]) {
         #expect(throws: ShellError.ambiguousManga(name, slugs: slugs)) { try mangas.called(name) }

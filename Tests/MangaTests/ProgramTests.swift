@@ -30,6 +30,32 @@ struct ProgramTests {
         #expect(run.errors == "No existe la orden «downlod». ¿Quería decir «download»?\n")
     }
 
+    @Test(arguments: ["en_US.UTF-8", "es_ES.UTF-8"])
+    func `with --json an error is a line of JSON, the same in every language`(locale: String) async throws {
+        let variables = ["LANG": locale]
+        let wrong = try await run("--json", "-c", "downlod all", variables: variables)
+        let unknown = try await run("-c", "env stagin --json", variables: variables)
+        let script = try await run("--json", input: "config\n\nenv stagin\n", variables: variables)
+        let flag = try await run("--json", "--prot", "1", variables: variables)
+
+        #expect(wrong.status == 2)
+        #expect(
+            wrong.errors
+                == #"{"error":{"code":"usage.unknownCommand","message":"There is no command “downlod”. Did you mean “download”?"}}"#
+                + "\n"
+        )
+        #expect(unknown.status == 1)
+        #expect(
+            unknown.errors
+                == #"{"error":{"code":"config.unknownEnvironmentNearest","message":"There is no environment “stagin”. Did you mean “staging”?"}}"#
+                + "\n"
+        )
+        #expect(script.status == 1)
+        #expect(script.errors.contains(#""line":3,"message":"There is no environment “stagin”."#))
+        #expect(flag.status == 2)
+        #expect(flag.errors.hasPrefix(#"{"error":{"code":"usage."#))
+    }
+
     @Test func `config prints the seed's block`() async throws {
         let run = try await run("--env", "production", "-c", "config")
 

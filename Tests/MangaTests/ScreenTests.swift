@@ -136,6 +136,14 @@ struct ScreenTests {
         #expect(try await terminal.end() == 0)
     }
 
+    @Test func `control C at the first question leaves, and says that by its status`() async throws {
+        let terminal = try PseudoTerminal([], home: home, columns: 60, rows: 20)
+        try await terminal.wait(for: "the sample: ")
+        await terminal.type("\u{3}")
+
+        #expect(try await terminal.end() == 1)
+    }
+
     @Test(.enabled(if: SessionLeader.isThere)) func `control Z stops it, and fg gives the half line back`() async throws
     {
         let shell = try SessionLeader.bash(home: home, columns: 30, rows: 8)

@@ -22,7 +22,11 @@ struct UpkeepProgramTests {
 
         let damaged = try await run("-c", "verify --all --json")
         #expect(damaged.status == 1)
-        #expect(damaged.errors == "1 chapter is damaged. repair fetches the broken pages again.\n")
+        #expect(
+            damaged.errors
+                == #"{"error":{"code":"shell.damaged","message":"1 chapter is damaged. repair fetches the broken pages again."}}"#
+                + "\n"
+        )
         #expect(
             try Facts(damaged)
                 == Facts(

@@ -98,6 +98,31 @@ struct CompletionTests {
         #expect(CompletionList(words, on: ScreenSize(columns: 2, rows: 24)).lines.allSatisfy { $0.width <= 1 })
     }
 
+    @Test func `more than the screen has rows for stand with their notes in columns, while those are wide enough`() {
+        let words = (1...5).map { CompletionCandidate(text: "\($0)", note: "chapter \($0) of a long manga") }
+
+        #expect(
+            CompletionList(words, on: ScreenSize(columns: 45, rows: 7)).lines.map(\.plain) == [
+                "1  chapter 1 of a lo…  4  chapter 4 of a lo…", "2  chapter 2 of a lo…  5  chapter 5 of a lo…",
+                "3  chapter 3 of a lo…",
+            ]
+        )
+        #expect(CompletionList(words, on: ScreenSize(columns: 30, rows: 7)).lines == ["1  2  3  4  5"])
+    }
+
+    @Test func `a search says in the person's words that nothing was found, and where the cursor is`() {
+        let labels = SearchLabels(
+            earlier: "atrás: ",
+            later: "adelante: ",
+            noneEarlier: "nada: ",
+            noneLater: "nada más: "
+        )
+
+        #expect(labels.put(into: ("found\nbck?nope", 14)) == ("found\nnada: nope", 16))
+        #expect(labels.put(into: ("found\nfwd?nope", 14)) == ("found\nnada más: nope", 20))
+        #expect(labels.put(into: ("found\nbck:fo", 2)) == ("found\natrás: fo", 2))
+    }
+
     private func lines(_ words: [String], columns: Int) -> [String] {
         let candidates = words.map { CompletionCandidate(text: $0) }
         return CompletionList(candidates, on: ScreenSize(columns: columns, rows: 24)).lines.map(\.plain)

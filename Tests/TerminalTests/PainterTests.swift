@@ -28,7 +28,7 @@ struct PainterTests {
         )
 
         #expect(
-            painter.draw(picture, on: size) == begin + "\r\u{1B}[J\u{1B}[32mdone\u{1B}[0m\r\n50 % of …\u{1B}[K\r\n"
+            painter.draw(picture, on: size) == begin + "\r\u{1B}[2K\u{1B}[32mdone\u{1B}[0m\r\n50 % of …\u{1B}[K\r\n"
                 + "\u{1B}[36m> \u{1B}[0ma\u{1B}[J\r\u{1B}[3C" + finish
         )
         #expect(painter.draw(Picture(prompt: "> ", text: "", cursor: 0), on: size).hasPrefix(begin + "\r\u{1B}[1A"))
@@ -38,7 +38,7 @@ struct PainterTests {
         var painter = Painter(colour: false)
         let picture = Picture(prompt: "> ", text: "12345678", cursor: 8)
 
-        #expect(painter.draw(picture, on: size) == begin + "\r> 12345678 \r\u{1B}[J\r" + finish)
+        #expect(painter.draw(picture, on: size) == begin + "\r> 12345678 \u{1B}[J\r" + finish)
         #expect(painter.draw(picture, on: size).hasPrefix(begin + "\r\u{1B}[1A"))
     }
 
@@ -53,7 +53,7 @@ struct PainterTests {
         var painter = Painter(colour: false)
         let picture = Picture(prompt: "\u{1B}>", text: "\u{7}\u{9B}👨\u{200D}👩👍🏽", cursor: 0)
 
-        #expect(painter.draw(picture, on: size) == begin + "\r␛>␇\u{FFFD}👨👩👍 \r\u{1B}[J\u{1B}[1A\r\u{1B}[2C" + finish)
+        #expect(painter.draw(picture, on: size) == begin + "\r␛>␇\u{FFFD}👨👩👍 \u{1B}[J\u{1B}[1A\r\u{1B}[2C" + finish)
     }
 
     @Test func `a closed block ends below its text`() {
@@ -89,7 +89,36 @@ struct PainterTests {
         _ = painter.draw(Picture(status: ["state"], prompt: "> ", text: "123456789012", cursor: 10), on: size)
 
         let next = painter.draw(Picture(prompt: "> ", text: "", cursor: 0), on: ScreenSize(columns: columns, rows: 5))
-        #expect(next.hasPrefix(begin + "\r\u{1B}[\(up)A> "))
+        #expect(next.hasPrefix(begin + "\r\u{1B}[\(up)A\u{1B}[2K"))
+        #expect(next.hasSuffix("A> \u{1B}[J\r\u{1B}[2C" + finish))
+    }
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func `however the width changes, nothing above the block is taken and nothing of it is left`(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        var painter = Painter(colour: false)
+        var screen = VirtualScreen(columns: 80, height: 60)
+        var printed = (1...4).map { "line \($0)" }
+        screen.show(printed.map { $0 + "\r\n" }.joined())
+
+        for step in 0..<40 {
+            let size = ScreenSize(columns: [20, 34, 50, 80, 90][Int(random.next() % 5)], rows: 60)
+            screen.resize(columns: size.columns, height: size.rows)
+            let text = String(repeating: "half 漫 ", count: Int(random.next() % 12))
+            var picture = Picture(prompt: "manga> ", text: text, cursor: Int(random.next() % UInt64(text.count + 1)))
+            picture.status = (0..<Int(random.next() % 4)).map { "Lantern Street \($0) ░░░░ 0/6 43.2 KB/s · 9 s" }
+            if random.next() % 4 == 0 {
+                picture.above = ["event \(step)"]
+                printed.append("event \(step)")
+            }
+            screen.show(painter.draw(picture, on: size))
+
+            var alone = picture
+            alone.above = printed.map { StyledLine($0) }
+            var (fresh, clean) = (Painter(colour: false), VirtualScreen(columns: size.columns, height: 60))
+            clean.show(fresh.draw(alone, on: size))
+            #expect(screen == clean)
+        }
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)

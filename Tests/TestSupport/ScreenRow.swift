@@ -48,7 +48,7 @@ struct ScreenRow: Sendable {
 
     mutating func erase(from column: Int) {
         for index in column..<cells.count { cells[index] = Cell() }
-        isWrapped = false
+        if column == 0 { isWrapped = false }
     }
 
     private static func trimmed(_ pieces: [String]) -> String {

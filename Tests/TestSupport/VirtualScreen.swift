@@ -2,7 +2,8 @@ import MangaText
 
 /// A small terminal: as much of ECMA-48 and xterm as the program uses, with wrapping at the margin.
 ///
-/// A change of width wraps lines anew, as tmux, kitty and GNOME's terminal do it.
+/// A change of width wraps lines anew, as tmux, kitty and GNOME's terminal do it. As in tmux, a row that the margin broke
+/// belongs to the next one until it is erased as a whole, or what is below it.
 public struct VirtualScreen: Equatable, Sendable {
     public private(set) var columns: Int
     public private(set) var height: Int
@@ -86,7 +87,6 @@ public struct VirtualScreen: Equatable, Sendable {
         } else if scalar == "\r" {
             (column, isWrapPending) = (0, false)
         } else if scalar == "\n" {
-            rows[row].isWrapped = false
             lineFeed()
         } else if scalar == "\u{8}" {
             (column, isWrapPending) = (max(0, column - 1), false)
@@ -110,6 +110,7 @@ public struct VirtualScreen: Equatable, Sendable {
         let count = Int(parameters) ?? 1
         switch command {
         case "A": row = max(0, row - count)
+        case "B": row = min(height - 1, row + count)
         case "C": column = min(columns - 1, column + count)
         case "G": column = min(columns, max(1, count)) - 1
         case "H": move(to: parameters)
@@ -119,6 +120,7 @@ public struct VirtualScreen: Equatable, Sendable {
         case "l" where parameters == "?25": hasCursor = false
         case "J":
             if parameters == "2" { erase(rows: 0..<height) } else { eraseBelow() }
+        case "K" where parameters == "2": erase(rows: row..<(row + 1))
         case "K": rows[row].erase(from: column)
         case "m":
             isDim = parameters == "2"
@@ -171,11 +173,13 @@ public struct VirtualScreen: Equatable, Sendable {
     }
 
     private mutating func eraseBelow() {
+        if column == 0 { return erase(rows: row..<height) }
         rows[row].erase(from: column)
-        erase(rows: (row + 1)..<max(row + 1, height))
+        if row < height - 1 { erase(rows: (row + 1)..<height) }
     }
 
     private mutating func erase(rows range: Range<Int>) {
         for row in range { rows[row].erase(from: 0) }
+        if range.lowerBound > 0 { rows[range.lowerBound - 1].isWrapped = false }
     }
 }

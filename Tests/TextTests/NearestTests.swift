@@ -12,6 +12,11 @@ struct NearestTests {
         #expect(Nearest.match(word, in: names) == found)
     }
 
+    @Test func `a single letter is near nothing that does not begin with it`() {
+        #expect(Nearest.match("y", in: ["?", "1", "x", "ab"]) == nil)
+        #expect(Nearest.match("y", in: ["?", "yo"]) == "yo")
+    }
+
     @Test func `a word of any length is compared by its first 60 letters`() {
         let long = String(repeating: "a", count: 1_000_000)
 

@@ -13,6 +13,8 @@ struct NeutralisedTests {
         ("flag🏴\u{E0067}\u{E0062}\u{E007F}", "flag🏴"),
         ("\u{E0041}\u{E0042}", ""),
         ("👨‍👩‍👧 ❤️", "👨👩👧 ❤"),
+        ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("a\u{200C}b \u{200C}م\u{200C}", "ab م"),
+        ("م\u{200C}\u{200C}م\u{200D}م", "ممم"),
         ("\u{FFFE}\u{1FFFF}\u{FFF9}", "\u{FFFD}\u{FFFD}"),
         ("\u{600}123", "\u{600}123"),
         ("日本語 العربية e\u{301}", "日本語 العربية e\u{301}"),
@@ -20,6 +22,12 @@ struct NeutralisedTests {
     ])
     func `text becomes one harmless line`(text: String, safe: String) {
         #expect(text.neutralised == safe)
+    }
+
+    @Test func `joiners and variations stay for programs`() {
+        let text = "👨\u{200D}👩\u{200D}👧 ❤\u{FE0F} می\u{200C}خواهم a\u{200B}\u{202E}\u{1B}\u{7}\u{9B}\n"
+
+        #expect(text.neutralisedData == "👨\u{200D}👩\u{200D}👧 ❤\u{FE0F} می\u{200C}خواهم a␛␇\u{FFFD} ")
     }
 
     @Test func `line breaks survive when asked for`() {

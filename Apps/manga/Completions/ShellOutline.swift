@@ -142,7 +142,7 @@ struct ShellOutline {
             return Place(words: UserSetting.all.map { Word(text: $0.key, note: $0.summary.text(in: language)) })
         case .aliased: return Place(words: CommandTable.specs.map(word))
         // What may be set depends on the setting (see `addSettings`), and aliases are the user's own.
-        case .chapter, .action, .userValue, .alias, .text: return Place()
+        case .chapter, .oneTask, .action, .userValue, .alias, .text: return Place()
         }
     }
 

@@ -66,7 +66,7 @@ struct CommandSpec: Sendable {
 struct ArgumentSpec: Sendable {
     /// What may stand there, for completion.
     enum Kind: Sendable, Equatable {
-        case environment, manga, chapter, task, failedTask, selection, text, folder, file
+        case environment, manga, chapter, task, failedTask, oneTask, selection, text, folder, file
         /// A selection of what is on this disk.
         case stored
         /// `setting=value`.

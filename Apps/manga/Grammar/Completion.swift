@@ -56,7 +56,9 @@ struct Completion: Sendable {
         case .options(let options): self.options(options, place.typed)
         case .value(let option): candidates(of: option.kind, notes: option.notes, place)
         case .argument(let argument, let actions):
-            candidates(of: argument.kind, notes: argument.notes, place) + actions.map(candidate)
+            candidates(of: argument.kind, notes: argument.notes, place).filter { word in
+                !actions.contains { $0.name == word.text }
+            } + actions.map(candidate)
         case .nothing: []
         }
     }
@@ -96,6 +98,7 @@ struct Completion: Sendable {
         case .selection: words(Self.selectionWords) + names.conditions + names.chapters
         case .stored: words(Self.selectionWords) + names.conditions + lookUp(.stored)
         case .task: words(Self.taskWords) + lookUp(.tasks(failed: false))
+        case .oneTask: lookUp(.tasks(failed: false))
         case .failedTask: words(Self.taskWords) + lookUp(.tasks(failed: true))
         case .subject: CommandTable.specs.map(candidate) + topics
         case .action: (CommandTable.spec(named: place.before.last ?? "")?.actions ?? []).map(candidate)

@@ -47,10 +47,10 @@ enum UsageError: Error, Equatable {
 }
 
 extension UsageError {
-    /// The same without what was written.
+    /// The same without what was written, where that is not almost the name of an option.
     var withoutWords: UsageError {
         switch self {
-        case .unknownOption(_, let command, let nearest, let known):
+        case .unknownOption(_, let command, let nearest, let known) where nearest == nil:
             .unknownOption(Secret.mask, command: command, nearest: nearest, known: known)
         case .unknownChoice(_, let argument, let nearest, let known):
             .unknownChoice(Secret.mask, argument: argument, nearest: nearest, known: known)

@@ -36,7 +36,7 @@ struct FirstChoice {
 
     /// nil at the end of input.
     func ask() async -> Answer? {
-        await session.ask(BeginningPhrase.chooseStart.text(in: session.language)).map(meaning)
+        await session.ask(BeginningPhrase.chooseStart.text(in: session.language), answers: .starts).map(meaning)
     }
 
     func refuse(command word: String) {

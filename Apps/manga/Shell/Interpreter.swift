@@ -64,7 +64,10 @@ struct Interpreter {
             session.output.notice(Message(ShellPhrase.interrupted))
             return .failure
         } catch {
-            return complain(error, at: place)
+            let options = words.filter { !$0.isQuoted }.map(\.text)
+            let asksPlain = format == .plain || options.contains(OptionSpec.plain.name)
+            let asksJSON = options.contains(OptionSpec.json.name) && !asksPlain
+            return complain(error, at: place, as: asksJSON ? .json : nil)
         }
     }
 
@@ -75,8 +78,8 @@ struct Interpreter {
     }
 
     /// What a script stopped at was told by the script.
-    private func complain(_ error: any Error, at place: ScriptPlace?) -> ExitStatus {
-        if !(error is ScriptStop) { session.output.complain(error, at: place) }
+    private func complain(_ error: any Error, at place: ScriptPlace?, as format: Format? = nil) -> ExitStatus {
+        if !(error is ScriptStop) { session.output.complain(error, at: place, as: format) }
         return ExitStatus(error)
     }
 

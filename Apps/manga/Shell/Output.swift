@@ -10,6 +10,8 @@ struct Output {
     var standard: TerminalOutput
     var errors: TerminalOutput
     var language: Language
+    /// How errors are told where the command does not say it: as JSON, or in words.
+    var format = Format.text
     /// Whether what only informs, and how far something is, goes unsaid; errors, warnings and answers do not.
     var isQuiet = false
     /// Keeps notices back while the whole screen is somebody else's.
@@ -89,9 +91,14 @@ struct Output {
         errors.print(lines)
     }
 
-    /// The one place where errors become words.
-    func complain(_ error: any Error, at place: ScriptPlace? = nil) {
+    /// The one place where errors become words; for `--json` one line of JSON.
+    func complain(_ error: any Error, at place: ScriptPlace? = nil, as format: Format? = nil) {
         let problem = Message(saying: error)
+        // What cannot be encoded is told in words.
+        if format ?? self.format == .json, let text = try? JSONText.encode(Complaint(problem, at: place)) {
+            errors.write(text + "\n")
+            return
+        }
         let text = (place?.saying(problem) ?? problem).text(in: language)
         let lines = text.neutralisedLines.split(separator: "\n").map(String.init)
         errors.print(lines.flatMap(wrapped).map { StyledLine($0, .failure) })

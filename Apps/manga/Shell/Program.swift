@@ -26,6 +26,7 @@ struct Program {
             language: invocation.language
         )
         output.isQuiet = invocation.isQuiet
+        output.format = invocation.format
     }
 
     func run() async -> ExitStatus {
@@ -72,13 +73,14 @@ struct Program {
         let wanted = arguments.firstIndex(of: "--lang").flatMap {
             Language(rawValue: arguments.dropFirst($0 + 1).first ?? "")
         }
+        let asksJSON = arguments.contains(OptionSpec.json.name) && !arguments.contains(OptionSpec.plain.name)
         Output(
             standard: TerminalOutput(descriptor: 1, environment: variables),
             errors: TerminalOutput(descriptor: 2, environment: variables),
             // Broken settings are told when they are needed.
             language: wanted ?? (try? environments(variables: variables).get())?.shell.language
                 ?? Language(environment: variables)
-        ).complain(error)
+        ).complain(error, as: asksJSON ? .json : .text)
         return ExitStatus(error)
     }
 
@@ -135,7 +137,8 @@ struct Program {
             return ExitStatus(error)
         }
         await Startup(session: session, interpreter: interpreter).run(invocation.runsStartup ?? session.isInteractive)
-        if session.wantsToLeave { return await finish(session, .success) }
+        if session.isTerminated { return await finish(session, .terminated) }
+        if session.wantsToLeave { return await finish(session, session.isInterrupted ? .failure : .success) }
         switch invocation.input {
         case .text(let text):
             return await finish(session, await interpreter.run(commands: text, keepsGoing: invocation.keepsGoing))
@@ -157,7 +160,9 @@ struct Program {
         let status = session.endRecording() || status != .success ? status : .failure
         guard session.isWorking, let downloads = session.kit?.downloads else { return status }
         let left = downloads.activeDownloads.count { !downloads.unreachableEnvironments.contains($0.environment) }
-        if left > 0 { session.output.notice(Message(ShellPhrase.stillQueued, ["count": .count(left)])) }
+        // Whoever broke off the wait knows what --wait does.
+        let phrase = session.isInterrupted ? ShellPhrase.leftInQueue : .stillQueued
+        if left > 0 { session.output.notice(Message(phrase, ["count": .count(left)])) }
         return status
     }
 }

@@ -23,13 +23,20 @@ enum SecretLine {
     /// Whether `line` seems to hold a header's value, a token, something that is called like a secret (`password=…`,
     /// `Authorization:…`), or a URL with a password; or is a `login` with more behind it than belongs there.
     static func holdsSecret(_ line: String, aliases: AliasTable = AliasTable()) -> Bool {
-        if hasSurplus(line, aliases) { return true }
+        if hasSurplus(line, aliases) || hasKey(line) { return true }
         return line.split(whereSeparator: \.isWhitespace).contains { part in
             let word = part.filter { $0 != "\"" && $0 != "'" && $0 != "\\" }
             let lower = word.lowercased()
             return options.contains { lower == $0 || lower.hasPrefix($0 + "=") }
                 || settings.contains(where: lower.hasPrefix) || isSecretItem(lower) || hasSecretQuery(lower)
                 || Secret.hidden(inWrongURL: word) != word
+        }
+    }
+
+    /// Whether what follows `--api-key` is no name of a header: those have letters and hyphens, and keys have more.
+    private static func hasKey(_ line: String) -> Bool {
+        line.matches(of: /--api-key[\s=]+["']?([^\s"']+)/).contains { match in
+            match.1.count > 40 || !match.1.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
         }
     }
 

@@ -27,7 +27,9 @@ extension Session {
             // A library that cannot be read offers nothing; the error comes with the command.
             let here = try? await kit.library.pages.chapters(in: config.id, of: model.manga.id)
             let ids = Set((here ?? []).map(\.info.chapter.id))
-            return model.chapters.map(\.chapter).filter { ids.contains($0.id) }.map { CompletionCandidate($0) }
+            return model.chapters.map(\.chapter).filter { ids.contains($0.id) }.map {
+                CompletionCandidate($0, in: language)
+            }
         }
     }
 
@@ -59,7 +61,10 @@ extension CompletionCandidate {
     }
 
     /// By what a person types to mean it: the number, else the id.
-    init(_ chapter: Chapter) {
-        self.init(text: chapter.number?.description ?? chapter.id.rawValue, note: chapter.title ?? "")
+    init(_ chapter: Chapter, in language: Language) {
+        let pages = chapter.pageCount.map { Message(PresentationPhrase.countPages, ["count": .count($0)]) }
+        let title = chapter.title.flatMap { $0.isEmpty ? nil : $0 }
+        let note = title ?? pages?.text(in: language) ?? chapter.group ?? ""
+        self.init(text: chapter.number?.description ?? chapter.id.rawValue, note: note)
     }
 }

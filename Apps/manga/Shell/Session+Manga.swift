@@ -143,7 +143,7 @@ extension [Manga] {
     func called(_ text: String) throws -> Manga? {
         let named = filter { $0.isCalled(text) }
         if let exact = named.first(where: { $0.slug == text || $0.id.rawValue == text }) { return exact }
-        let titled = named.filter { $0.title.lowercased() == text.lowercased() }
+        let titled = named.filter { $0.title.isAlike(text) }
         let meant = titled.isEmpty ? named : titled
         guard Set(meant.map(\.id)).count > 1 else { return meant.first }
         throw ShellError.ambiguousManga(text, slugs: meant.map(\.slug))
@@ -154,6 +154,18 @@ extension Manga {
     /// Whether `text` is its title, one of its other titles, its slug or its id; case aside.
     func isCalled(_ text: String) -> Bool {
         let names = [title, slug, id.rawValue] + alternativeTitles
-        return names.contains { $0.lowercased() == text.lowercased() }
+        return names.contains { $0.isAlike(text) }
+    }
+}
+
+extension String {
+    /// Whether the two are the same on the screen, case aside: from there names are copied, and completed.
+    fileprivate func isAlike(_ other: String) -> Bool {
+        folded == other.folded
+    }
+
+    /// Without `U+200C` too, which may stay on the screen, where nobody sees it.
+    private var folded: String {
+        String(UnicodeScalarView(neutralised.lowercased().unicodeScalars.filter { $0 != "\u{200C}" }))
     }
 }

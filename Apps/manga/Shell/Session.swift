@@ -190,7 +190,7 @@ final class Session {
         opened = model
         let chapters = model?.chapters.map(\.chapter) ?? []
         completion.set(
-            chapters: chapters.map { CompletionCandidate($0) },
+            chapters: chapters.map { CompletionCandidate($0, in: language) },
             conditions: Selection.Condition.all(of: chapters).map { CompletionCandidate(condition: $0, in: language) }
         )
     }

@@ -33,7 +33,9 @@ struct Shell {
             labels: {
                 SearchLabels(
                     earlier: ShellPhrase.searchEarlier.text(in: names.language),
-                    later: ShellPhrase.searchLater.text(in: names.language)
+                    later: ShellPhrase.searchLater.text(in: names.language),
+                    noneEarlier: ShellPhrase.searchNoneEarlier.text(in: names.language),
+                    noneLater: ShellPhrase.searchNoneLater.text(in: names.language)
                 )
             }
         )
@@ -102,13 +104,22 @@ extension Session {
     /// Asks a person; nil at the end of input.
     ///
     /// Of a question that is longer than a line, all but the end is printed, since a prompt is not cut by words.
-    func ask(_ question: String) async -> String? {
+    /// `^C` there counts as one in a command.
+    func ask(_ question: String, answers: CompletionNames.Answers = .anything) async -> String? {
+        completion.set(answers: answers)
+        defer { completion.set(answers: nil) }
         let parts = output.errors.isTerminal ? question.wrapped(to: max(20, output.errors.width - 1)) : [question]
         output.errors.print(parts.dropLast().map { StyledLine($0) })
         let prompt = parts.count > 1 ? (parts.last ?? "") + " " : question
-        guard case .line(let answer) = await lines.readLine(prompt: prompt, remembers: false) else { return nil }
-        linesRead += 1
-        return answer.trimmingCharacters(in: .whitespaces)
+        switch await lines.readLine(prompt: prompt, remembers: false) {
+        case .line(let answer):
+            linesRead += 1
+            return answer.trimmingCharacters(in: .whitespaces)
+        case .interrupted: isInterrupted = true
+        case .terminated: terminate()
+        case .end: break
+        }
+        return nil
     }
 
     /// The same for what must not be seen.
@@ -129,7 +140,11 @@ extension Session {
     fileprivate var lines: LineEditor {
         if let editor = output.editor ?? reader { return editor }
         let names = completion
-        let reader = LineEditor(program: "manga", history: nil, complete: { names.starts(beginningWith: $0.partial) })
+        let reader = LineEditor(
+            program: "manga",
+            history: nil,
+            complete: { names.candidates(before: $0.words, partial: $0.partial) }
+        )
         self.reader = reader
         return reader
     }

@@ -17,7 +17,8 @@ public enum ShellPhrase: String, Phrase {
     case askUser, askPassword, askToken, askRefresh, askKey, nothingEntered, needsNoLogin, plainLogin
     case loggedOut, notLoggedIn, logState, logStateFile
     case askDeleteChapters, nothingDeleted, waitEnded, nothingChosen
-    case largePaste, searchEarlier, searchLater
+    case largePaste, searchEarlier, searchLater, searchNoneEarlier, searchNoneLater
+    case leftInQueue, askClearStored, storedCleared
     case invocation, options, settings, settingsElsewhere, confirmWords
 
     public static let english: [ShellPhrase: String] = [
@@ -144,6 +145,12 @@ public enum ShellPhrase: String, Phrase {
         .largePaste: "A paste of {size} is too long for a line, and was left out; put it into a file: manga run FILE",
         .searchEarlier: "search back: ",
         .searchLater: "search on: ",
+        .searchNoneEarlier: "search back, nothing found: ",
+        .searchNoneLater: "search on, nothing found: ",
+        .leftInQueue: "{count} {count|download|downloads} still queued; the next visit goes on.",
+        .askClearStored:
+            "Remove all {chapters} {chapters|chapter|chapters} ({size}) from this disk? Reading progress stays. [y/N] ",
+        .storedCleared: "{chapters} {chapters|chapter|chapters} removed, {size} freed.",
     ]
 
     public static let spanish: [ShellPhrase: String] = [
@@ -278,5 +285,11 @@ public enum ShellPhrase: String, Phrase {
             "Un pegado de {size} es demasiado largo para una línea y no se insertó; póngalo en un archivo: manga run ARCHIVO",
         .searchEarlier: "buscar atrás: ",
         .searchLater: "buscar adelante: ",
+        .searchNoneEarlier: "buscar atrás, sin resultado: ",
+        .searchNoneLater: "buscar adelante, sin resultado: ",
+        .leftInQueue: "{count} {count|descarga|descargas} aún en cola; la próxima visita sigue.",
+        .askClearStored:
+            "¿Quitar de este disco {chapters} {chapters|capítulo|capítulos} ({size})? El progreso de lectura queda. [s/N] ",
+        .storedCleared: "{chapters} {chapters|capítulo quitado|capítulos quitados}, {size} liberados.",
     ]
 }

@@ -138,7 +138,7 @@ public enum TopicPhrase: String, Phrase {
         .scriptsInput: "Runs a file, line by line.",
         .scriptsOne: "Runs one command.",
         .scriptsJSON:
-            "Answers as JSON, the same in every language; help COMMAND shows its keys, those with ? only where known.",
+            "Answers and errors as JSON, the same in every language; help COMMAND shows its keys, those with ? only where known.",
         .scriptsSemicolon: "Several commands on a line.",
         .scriptsComment: "The rest of the line is not read.",
         .scriptsQuote: "A name of several words; 'single quotes' and \\ before a blank do too.",
@@ -293,7 +293,7 @@ public enum TopicPhrase: String, Phrase {
         .scriptsInput: "Ejecuta un archivo, línea por línea.",
         .scriptsOne: "Ejecuta una orden.",
         .scriptsJSON:
-            "Responde en JSON, igual en todos los idiomas; help ORDEN muestra sus claves, con ? solo si se conocen.",
+            "Respuestas y errores en JSON, igual en todos los idiomas; help ORDEN muestra sus claves, con ? solo si se conocen.",
         .scriptsSemicolon: "Varias órdenes en una línea.",
         .scriptsComment: "El resto de la línea no se lee.",
         .scriptsQuote: "Un nombre de varias palabras; valen también 'comillas simples' y \\ ante un espacio.",

@@ -68,7 +68,7 @@ public struct PlainTable: Hashable, Sendable {
         case .null: ""
         case .toggle(let isOn): String(isOn)
         case .number(let digits): digits
-        case .text(let text): text.neutralised
+        case .text(let text): text.neutralisedData
         case .list(let nodes): nodes.map(text).joined(separator: ",")
         case .object(let members): members.map { "\($0.key)=\(text($0.value))" }.joined(separator: ",")
         }

@@ -62,7 +62,9 @@ struct DownloadCommand: Command {
         }
         let question = Message(ShellPhrase.askDownload, ["count": .count(model.chapters.count)])
         while true {
-            guard let answer = await session.ask(question.text(in: session.language)) else { throw CancellationError() }
+            let words = question.text(in: session.language)
+            let answer = await session.ask(words, answers: .behind([Self.spec.name]))
+            guard let answer else { throw CancellationError() }
             if answer.isEmpty { return nil }
             do {
                 let selection = try Selection(answer)

@@ -8,7 +8,7 @@ struct MoveCommand: Command {
     nonisolated static let spec = CommandSpec(
         name: "move",
         arguments: [
-            ArgumentSpec(name: "N|ID", kind: .task),
+            ArgumentSpec(name: "N|ID", kind: .oneTask),
             ArgumentSpec(
                 name: "PLACE",
                 kind: .choice(QueuedDownload.Place.allCases.map(\.rawValue)),

@@ -32,7 +32,7 @@ struct ClearStorageCommand: Command {
         let isEmpty = usage.chapters == 0 && kit.downloads.activeDownloads.isEmpty
         if !isEmpty, !arguments.has("--yes") {
             let question = Message(
-                ShellPhrase.askClear,
+                kit.downloads.activeDownloads.isEmpty ? ShellPhrase.askClearStored : .askClear,
                 [
                     "chapters": .count(usage.chapters), "size": .size(usage.bytes),
                     "downloads": .count(kit.downloads.activeDownloads.count),
@@ -54,8 +54,9 @@ struct ClearStorageCommand: Command {
             "chapters": .count(freed.chapters), "size": .size(freed.bytes), "cancelled": .count(cancelled),
         ]
         let isNothing = freed.chapters == 0 && cancelled == 0
+        let phrase = cancelled == 0 ? ShellPhrase.storedCleared : .storageCleared
         return Done(
-            [isNothing ? Message(PresentationPhrase.emptyStorage) : Message(ShellPhrase.storageCleared, arguments)],
+            [isNothing ? Message(PresentationPhrase.emptyStorage) : Message(phrase, arguments)],
             [
                 "chapters": .count(freed.chapters), "freedBytes": .count(freed.bytes), "cancelled": .count(cancelled),
             ]
