@@ -50,22 +50,24 @@ struct ScreenTests {
         try await terminal.wait(for: "manga[embedded] Lantern Street> ")
         await terminal.type("\u{C}download\r")
         try await terminal.wait(for: "for none: ")
+        let question = "Which of 6 chapters? latest 10, all, or others as in 1-5,8; nothing"
+        var screen = ["manga[embedded] Lantern Street> download", question, "for none:"]
+        try await terminal.shows(screen)
         await terminal.type("1,99\r")
-        try await terminal.wait(for: "(column 3)")
+        screen[2] += " 1,99"
+        screen += [
+            "There is no chapter 99 (column 3). Known: 1, 2, 3, 4, 5, 6. The", "nearest is 6.", question, "for none:",
+        ]
+        try await terminal.shows(screen)
         await terminal.type("5-3\r")
-        try await terminal.wait(for: "write 3-5.")
+        screen[6] += " 5-3"
+        screen += ["“5-3” at column 1 runs backwards; write 3-5.", question, "for none:"]
+        try await terminal.shows(screen)
         await terminal.type("latest 2\r")
-        try await terminal.wait(for: "2 completed, 0 failed.")
-
-        try await terminal.shows([
-            "manga[embedded] Lantern Street> download",
-            "Which of 6 chapters? latest 10, all, or others as in 1-5,8; nothing", "for none: 1,99",
-            "There is no chapter 99 (column 3). Known: 1, 2, 3, 4, 5, 6. The", "nearest is 6.",
-            "Which of 6 chapters? latest 10, all, or others as in 1-5,8; nothing", "for none: 5-3",
-            "“5-3” at column 1 runs backwards; write 3-5.",
-            "Which of 6 chapters? latest 10, all, or others as in 1-5,8; nothing", "for none: latest 2",
-            "2 chapters queued.", "2 completed, 0 failed.", "manga[embedded] Lantern Street>",
-        ])
+        screen[9] += " latest 2"
+        try await terminal.shows(
+            screen + ["2 chapters queued.", "2 completed, 0 failed.", "manga[embedded] Lantern Street>"]
+        )
         await terminal.type("\u{4}")
 
         #expect(try await terminal.end() == 0)
