@@ -5,6 +5,9 @@ extension Message {
     public var code: String {
         if table == Verbatim.self { return "other" }
         let name = "\(table)".replacing(/Phrase$/, with: "")
-        return name.prefix(1).lowercased() + name.dropFirst() + "." + key
+        let capitals = name.prefix { $0.isUppercase }.count
+        // `API` becomes `api`, and `SQLite` `sqLite`.
+        let small = capitals == name.count ? capitals : max(1, capitals - 1)
+        return name.prefix(small).lowercased() + name.dropFirst(small) + "." + key
     }
 }

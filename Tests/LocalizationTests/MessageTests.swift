@@ -50,6 +50,13 @@ struct MessageTests {
         #expect(Message(saying: Wordless.broken).text(in: .spanish) == "broken")
     }
 
+    @Test func `has a code for programs, one for each phrase`() {
+        #expect(Message(UsagePhrase.unknownCommand).code == "usage.unknownCommand")
+        #expect(Message(APIPhrase.serviceSays).code == "api.serviceSays")
+        #expect(Message(verbatim: "anything").code == "other")
+        #expect(Set(Phrases.all.map { "\($0)" }).count == Phrases.all.count)
+    }
+
     @Test func `gives an error its English words`() {
         let error = Trouble(title: "A")
 
