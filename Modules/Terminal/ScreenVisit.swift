@@ -10,6 +10,9 @@ final class ScreenVisit {
     private static let reentry = "\u{1B}[?1047h\u{1B}[?25l" + BracketedPaste.on
     private static let exit = BracketedPaste.off + "\u{1B}[?25h\u{1B}[?1049l"
 
+    /// What ends a process that does not answer it.
+    private static let deadly = [SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2]
+
     private let device: TerminalDevice
     private let board: FrameBoard
     private let modes: RawModes
@@ -31,7 +34,7 @@ final class ScreenVisit {
         keys = KeyInput(descriptor: device.input, wake: board.pipe, signals: signals)
         painter = FramePainter(colour: device.terminalOutput.colour)
         // Before the screen is changed, so that no signal finds it changed and nobody to change it back.
-        routes = [SignalRoute([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT], to: signals)]
+        routes = [SignalRoute([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT] + Self.deadly, to: signals)]
         listenForStop()
         enter()
     }
@@ -56,7 +59,7 @@ final class ScreenVisit {
     private func event(for event: KeyEvent) -> ScreenEvent? {
         switch event {
         case .key("\u{1A}"): return suspend(group: true)
-        case .key("\u{1C}"): return quit()
+        case .key("\u{1C}"): return die(of: SIGQUIT)
         case .key("\u{C}"):
             painter.forget()
             return .resized
@@ -71,6 +74,7 @@ final class ScreenVisit {
     }
 
     private func answer(to signals: Set<Int32>) -> ScreenEvent? {
+        if let number = Self.deadly.first(where: signals.contains) { return die(of: number) }
         if !signals.isDisjoint(with: [SIGTERM, SIGHUP]) { return .terminated }
         if signals.contains(SIGINT) { return .key(.interrupt) }
         if signals.contains(SIGTSTP) { return suspend(group: false) }
@@ -112,6 +116,7 @@ final class ScreenVisit {
         kill(group ? 0 : getpid(), SIGTSTP)
         let seen = waitForReturn()
         listenForStop()
+        if let number = Self.deadly.first(where: seen.contains) { return die(of: number) }
         // Who was told to end meanwhile may be in the background, where the screen is not its own.
         guard seen.isDisjoint(with: [SIGTERM, SIGHUP]) else { return .terminated }
         enter()
@@ -126,13 +131,15 @@ final class ScreenVisit {
         repeat {
             _ = Descriptor.readable([signals.reader], within: 50)
             seen.formUnion(signals.drain().map(Int32.init))
-        } while seen.isDisjoint(with: [SIGCONT, SIGTERM, SIGHUP]) && ContinuousClock.now < end
+        } while seen.isDisjoint(with: [SIGCONT, SIGTERM, SIGHUP] + Self.deadly) && ContinuousClock.now < end
         return seen
     }
 
-    private func quit() -> ScreenEvent {
+    /// Ends the process as that signal does, with the screen given back.
+    private func die(of number: Int32) -> ScreenEvent {
         leave()
-        raise(SIGQUIT)
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
         return .ended
     }
 }

@@ -7,7 +7,8 @@ struct SignalRoute {
     private struct Saved {
         let signal: Int32
         let descriptor: Int32
-        let action: (@convention(c) (Int32) -> Void)?
+        /// Whole, since handlers of the runtime take more than a number.
+        let action: sigaction
     }
 
     private let saved: [Saved]
@@ -15,7 +16,9 @@ struct SignalRoute {
     init(_ signals: [Int32], to pipe: WakePipe) {
         saved = signals.map { number in
             let descriptor = SignalSlots.shared.exchange(pipe.writer, for: number)
-            let action = signal(number) { SignalRoute.forward($0) }
+            var action = sigaction()
+            sigaction(number, nil, &action)
+            signal(number) { SignalRoute.forward($0) }
             return Saved(signal: number, descriptor: descriptor, action: action)
         }
     }
@@ -23,7 +26,8 @@ struct SignalRoute {
     /// Puts the earlier handlers and routes back.
     func restore() {
         for route in saved.reversed() {
-            signal(route.signal, route.action)
+            var action = route.action
+            sigaction(route.signal, &action, nil)
             _ = SignalSlots.shared.exchange(route.descriptor, for: route.signal)
         }
     }

@@ -11,6 +11,8 @@ struct SignalSlots: ~Copyable, Sendable {
     private let resize = Atomic<Int32>(-1)
     private let resume = Atomic<Int32>(-1)
     private let suspend = Atomic<Int32>(-1)
+    /// For all that end a process which does not answer them; they go together.
+    private let deadly = Atomic<Int32>(-1)
 
     static let shared = SignalSlots()
 
@@ -22,6 +24,7 @@ struct SignalSlots: ~Copyable, Sendable {
         case SIGWINCH: resize.load(ordering: .acquiring)
         case SIGCONT: resume.load(ordering: .acquiring)
         case SIGTSTP: suspend.load(ordering: .acquiring)
+        case SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2: deadly.load(ordering: .acquiring)
         default: -1
         }
     }
@@ -35,6 +38,7 @@ struct SignalSlots: ~Copyable, Sendable {
         case SIGWINCH: resize.exchange(descriptor, ordering: .acquiringAndReleasing)
         case SIGCONT: resume.exchange(descriptor, ordering: .acquiringAndReleasing)
         case SIGTSTP: suspend.exchange(descriptor, ordering: .acquiringAndReleasing)
+        case SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2: deadly.exchange(descriptor, ordering: .acquiringAndReleasing)
         default: -1
         }
     }

@@ -96,6 +96,20 @@ struct WatchProgramTests {
         #expect(await terminal.screen.hasCursor)
     }
 
+    @Test(arguments: [SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2])
+    func `a signal that ends the program gives the screen back first`(signal: Int32) async throws {
+        let terminal = try watch()
+        let before = await terminal.modes
+        try await terminal.wait(for: keys)
+
+        await terminal.send(signal)
+
+        #expect(try await terminal.end() != 0)
+        #expect(await terminal.modes == before)
+        #expect(await terminal.screen.isAlternate == false)
+        #expect(await terminal.screen.hasCursor)
+    }
+
     @Test(.enabled(if: SessionLeader.isThere))
     func `control Z gives the terminal back, fg takes it again, and stty finds no difference`() async throws {
         let shell = try SessionLeader.bash(home: home, columns: 60, rows: 12)

@@ -43,6 +43,24 @@ struct NextChapterTests {
         #expect(report.last?.number?.description == last)
     }
 
+    @Test func `where numbers begin anew in each volume, the volume is named too`() {
+        var twins = rows("1r1 2r1 1 2")
+        for place in twins.indices { twins[place].chapter.volume = place < 2 ? "1" : "2 b" }
+        twins[2].state = .downloaded
+
+        #expect(
+            NextChapterReport(Sample.manga, twins).lines(width: 80, in: .english).plain == """
+                灯籠通り Lantern Street
+                Next is chapter vol:"2 b" 1.
+                read vol:"2 b" 1 lists its pages.
+                """
+        )
+        twins[2].chapter.volume = "2"
+        #expect(NextChapterReport(Sample.manga, twins).selection == "vol:2 1")
+        twins[2].chapter.volume = nil
+        #expect(NextChapterReport(Sample.manga, twins).selection == "1")
+    }
+
     @Test func `is told in sentences, narrow and wide`() {
         var begun = rows("1r1 2s2 3")
         begun[1].state = .downloaded

@@ -10,15 +10,17 @@ public enum NextChapterScreen {
         canvas.failure(report.failure)
         if report.failure != nil { canvas.gap() }
         if let row = report.chapter {
-            add(row, to: &canvas)
+            add(row, called: report.selection ?? Selection.written(row.chapter.name), to: &canvas)
         } else {
             canvas.paragraph(nothing(report, on: canvas))
         }
         return canvas.lines
     }
 
-    private static func add(_ row: ChapterRow, to canvas: inout Canvas) {
-        let chapter: Argument = .text(row.chapter.name)
+    private static func add(_ row: ChapterRow, called selection: String, to canvas: inout Canvas) {
+        // Quotes are for the command alone.
+        let isName = selection == Selection.written(row.chapter.name)
+        let chapter: Argument = .text(isName ? row.chapter.name : selection)
         if case .started(let page, let total) = row.reading {
             let arguments: KeyValuePairs<String, Argument> = [
                 "chapter": chapter, "page": .count(max(0, page) &+ 1), "pages": .count(total),
@@ -29,7 +31,7 @@ public enum NextChapterScreen {
         }
         canvas.paragraph(row.chapter.title ?? "", .dim, limit: 4)
         let phrase: ReadingPhrase = row.state == .downloaded ? .readIt : .fetchIt
-        canvas.paragraph(canvas.words(phrase, ["chapter": .text(Selection.written(row.chapter.name))]), .dim)
+        canvas.paragraph(canvas.words(phrase, ["chapter": .text(selection)]), .dim)
     }
 
     private static func nothing(_ report: NextChapterReport, on canvas: Canvas) -> String {
