@@ -1,10 +1,11 @@
 import Foundation
-import MangaDownloads
 import MangaModels
 import MangaNetworking
 import MangaStorage
 import TestSupport
 import Testing
+
+@testable import MangaDownloads
 
 /// Two processes on one library: two libraries opened on the same folder.
 @MainActor
@@ -40,6 +41,30 @@ struct DownloadTwoProcessesTests {
 
         #expect(state == .downloading(progress: 2.0 / 3))
         #expect(task.totalPages == 3)
+    }
+
+    @Test func `one that rests wakes as the other adds something`() async throws {
+        let workshop = try await Workshop()
+        let watcher = try await workshop.neighbour(StubTransport { _, _ in try await .never() })
+        let watching = workshop.clock
+        watcher.watch()
+        await watcher.settle()
+        let events = watcher.events
+        func beat(_ count: Int) async {
+            for _ in 0..<count {
+                while !watching.isWaiting(1) { await Task.yield() }
+                watching.beat()
+            }
+        }
+        await beat(DownloadEngine.quietLooks + 1)
+
+        try await workshop.manager(transport).add(1)
+        // What wakes it is written a moment before all can read it.
+        await beat(1)
+        for await _ in events where watcher.task(1) != nil { break }
+        await watcher.stop()
+
+        #expect(watcher.task(1)?.state == .pending)
     }
 
     @Test func `a cancellation there ends the requests here, and the files go`() async throws {

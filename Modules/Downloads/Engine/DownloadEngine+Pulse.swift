@@ -6,7 +6,6 @@ extension DownloadEngine {
     /// What is done once a second.
     func pulse() async {
         beats &+= 1
-        guard !isAtRest() else { return }
         for id in jobs.keys { jobs[id]?.pulse() }
         await tellReadings()
         if beats % 3 == 0 {
@@ -20,13 +19,10 @@ extension DownloadEngine {
         if isDue || mayBegin { wake() }
     }
 
-    /// Whether there is nothing to do, here or elsewhere, and nobody has written anything since that was seen.
-    private func isAtRest() -> Bool {
-        let before = mark
-        mark = queue.mark()
-        guard mark != nil, mark == before, version != nil else { return false }
+    /// Whether there was nothing to do at the last look, here or elsewhere.
+    var isAtRest: Bool {
         let isWaiting = isStalled || !outages.errors.isEmpty || shortage != nil || crowding != nil
-        return jobs.isEmpty && known.isEmpty && others.isEmpty && !isWaiting
+        return version != nil && jobs.isEmpty && known.isEmpty && others.isEmpty && !isWaiting
     }
 
     /// Says that this process still lives; jobs whose row is no longer ours end.

@@ -46,8 +46,8 @@ actor DownloadEngine {
     var endedMeanwhile: Set<ID> = []
     /// The queue's version that was told last.
     var version: Int?
-    /// The state of the store at the last pulse.
-    var mark: StoreMark?
+    /// Waits for the next write into the store while there is nothing to do.
+    private var rest: Task<Void, Never>?
     var beats = 0
     /// Whether nothing more is to begin before the next start.
     var isDraining = false
@@ -177,6 +177,7 @@ actor DownloadEngine {
     func note(trouble: (any Error)?) async {
         guard isStalled || trouble != nil else { return }
         isStalled = trouble != nil
+        rest?.cancel()
         await report(.stalled(trouble))
     }
 
@@ -202,11 +203,32 @@ actor DownloadEngine {
     }
 
     private func tick() async {
+        let writes = queue.watch()
+        var looks = 0
         while !Task.isCancelled {
             // Only cancellation ends a sleep early, and the loop's condition sees that.
             try? await clock.sleep(for: limits.pulse)
+            if isAtRest, looks >= DownloadEngine.quietLooks {
+                await awaitWrite(writes)
+                looks = 0
+            }
             guard !Task.isCancelled else { return }
             await pulse()
+            looks += 1
+        }
+    }
+
+    /// How many looks follow a write before it is taken as seen: a slow disk lets others read it seconds later.
+    static let quietLooks = 3
+
+    private func awaitWrite(_ writes: StoreWatch?) async {
+        guard let writes else { return }
+        let rest = Task { await writes.wait() }
+        self.rest = rest
+        await withTaskCancellationHandler {
+            await rest.value
+        } onCancel: {
+            rest.cancel()
         }
     }
 }

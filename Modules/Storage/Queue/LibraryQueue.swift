@@ -38,9 +38,8 @@ struct LibraryQueue: Queue {
         }
     }
 
-    func mark() -> StoreMark? {
-        // The log that SQLite keeps of what it writes; a reader's look leaves it alone.
-        StoreMark(path: database.path + "-wal")
+    func watch() -> StoreWatch? {
+        StoreWatch(path: database.path + "-wal")
     }
 
     func attend(owner: String, lease: Duration, obstacles: [QueueObstacle]) async throws {

@@ -92,8 +92,6 @@ public protocol Queue: Sendable {
     /// A number that grows with every change of the queue, whichever process makes it; cheap to ask often.
     func version() async throws -> Int
 
-    /// What says that nothing was written into the store while it stays the same; nil where nobody can say.
-    ///
-    /// A look at a file, which wakes and waits for nobody.
-    func mark() -> StoreMark?
+    /// Tells of every write into the store from now on; nil where nobody can.
+    func watch() -> StoreWatch?
 }

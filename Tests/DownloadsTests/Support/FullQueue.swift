@@ -31,8 +31,8 @@ struct FullQueue: Queue {
         try await queue.heartbeat(id, owner: owner, lease: lease, progress)
     }
 
-    func mark() -> StoreMark? {
-        queue.mark()
+    func watch() -> StoreWatch? {
+        queue.watch()
     }
 
     func attend(owner: String, lease: Duration, obstacles: [QueueObstacle]) async throws {
