@@ -10,6 +10,22 @@ extension Unicode.Scalar {
         return 1
     }
 
+    /// The width where it is a letter or a mark of writing that is a cluster by itself wherever nothing but such stand
+    /// around it; nil for all that would have to be looked up.
+    var letterWidth: Int? {
+        switch value {
+        case 0x20...0x7E: 1
+        // Latin with accents and phonetic letters; Greek; Cyrillic but for its combining marks; more Latin.
+        case 0xC0...0x2AF, 0x370...0x3FF, 0x400...0x482, 0x48A...0x52F, 0x1E00...0x1EFF: 1
+        // Dashes, quotes, ellipses.
+        case 0x2010...0x2027: 1
+        // CJK punctuation and kana but for combining marks; ideographs; hangul syllables; fullwidth forms.
+        case 0x3000...0x3029, 0x3041...0x3096, 0x309D...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF: 2
+        case 0xAC00...0xD7A3, 0xFF01...0xFF60: 2
+        default: nil
+        }
+    }
+
     /// Regional indicators have emoji presentation too, but only a pair of them makes a flag of 2 cells.
     private var isWideEmoji: Bool {
         properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(value)

@@ -5,7 +5,20 @@ extension String {
     /// with a skin tone is one cluster of 2 cells.
     public var displayWidth: Int {
         if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return utf8.count }
-        return reduce(0) { $0 + $1.cellWidth }
+        return letterWidth ?? clusterWidth
+    }
+
+    /// Cluster by cluster, which is right for every text, and slow.
+    private var clusterWidth: Int { reduce(0) { $0 + $1.cellWidth } }
+
+    /// The sum of the scalars where each is a letter that never joins with what stands beside it; nil for other texts.
+    private var letterWidth: Int? {
+        var width = 0
+        for scalar in unicodeScalars {
+            guard let cells = scalar.letterWidth else { return nil }
+            width += cells
+        }
+        return width
     }
 
     /// The text cut to at most `width` cells, with `…` in the last cell when something was cut.
@@ -26,6 +39,17 @@ extension String {
 
     /// Stops at the first cluster too many, so that a very long text costs no more than a short one.
     private func fits(in width: Int) -> Bool {
+        var used = 0
+        for scalar in unicodeScalars {
+            guard let cells = scalar.letterWidth else { return fitsByClusters(in: width) }
+            used += cells
+            // What might join with it makes no cluster that is narrower.
+            guard used <= width else { return false }
+        }
+        return true
+    }
+
+    private func fitsByClusters(in width: Int) -> Bool {
         var used = 0
         return allSatisfy { character in
             used += character.cellWidth

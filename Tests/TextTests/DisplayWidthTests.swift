@@ -27,4 +27,26 @@ struct DisplayWidthTests {
     func `control and format characters take no cell`(text: String) {
         #expect(text.displayWidth == 0)
     }
+
+    /// Cluster by cluster, since a blank without a width is no letter.
+    private func slowWidth(_ text: String) -> Int {
+        (text + "\u{200B}").displayWidth
+    }
+
+    @Test func `letters are summed to what their clusters take, among whatever they stand`() {
+        // What joins with what stands before or behind it, and what does not.
+        let marks = ["", "\u{301}", "\u{FE0F}", "\u{200D}", "\u{11A8}", "\u{1161}", "\u{3099}", "\u{1F3FD}", "🇯"]
+        let values = Array(UInt32(0x20)...0x33FF) + Array(stride(from: UInt32(0x3400), through: 0xFFFF, by: 37))
+
+        for letter in values.compactMap(Unicode.Scalar.init).map(Character.init) {
+            for mark in marks {
+                let text = "a\(letter)\(mark)\(letter)"
+                #expect(text.displayWidth == slowWidth(text), "\(text.debugDescription)")
+            }
+        }
+        for text in Samples.texts + Samples.texts.map({ "灯" + $0 + "é" }) {
+            #expect(text.displayWidth == slowWidth(text), "\(text.debugDescription)")
+            #expect((0...30).allSatisfy { text.clipped(to: $0).displayWidth <= $0 }, "\(text.debugDescription)")
+        }
+    }
 }
