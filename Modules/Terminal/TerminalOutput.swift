@@ -9,6 +9,8 @@ public struct TerminalOutput: Sendable {
     public let colour: Bool
     /// Whether the terminal obeys the cursor's movements.
     private let movesCursor: Bool
+    /// What `COLUMNS` asks for where there is no terminal to ask.
+    private let columns: Int?
 
     /// Describes `descriptor` (1 is standard output, 2 standard error).
     ///
@@ -22,11 +24,13 @@ public struct TerminalOutput: Sendable {
             descriptor: descriptor,
             isTerminal: isTerminal,
             colour: isTerminal && Self.allowsColour(in: environment),
-            movesCursor: isTerminal && Self.isCapable(environment["TERM"])
+            movesCursor: isTerminal && Self.isCapable(environment["TERM"]),
+            columns: isTerminal ? nil : environment["COLUMNS"].flatMap(Self.columns)
         )
     }
 
-    init(descriptor: Int32, isTerminal: Bool, colour: Bool, movesCursor: Bool = false) {
+    init(descriptor: Int32, isTerminal: Bool, colour: Bool, movesCursor: Bool = false, columns: Int? = nil) {
+        self.columns = columns
         self.descriptor = descriptor
         self.isTerminal = isTerminal
         self.colour = colour
@@ -35,11 +39,16 @@ public struct TerminalOutput: Sendable {
 
     /// The same with colour or without, whatever the terminal can do.
     public func coloured(_ colour: Bool) -> TerminalOutput {
-        TerminalOutput(descriptor: descriptor, isTerminal: isTerminal, colour: colour)
+        TerminalOutput(descriptor: descriptor, isTerminal: isTerminal, colour: colour, columns: columns)
     }
 
-    /// The columns of the terminal now; 80 when there is none.
-    public var width: Int { ScreenSize(descriptor: descriptor).columns }
+    /// Nil for what is no width that somebody could mean.
+    private static func columns(_ text: String) -> Int? {
+        Int(text).flatMap { (1...10_000).contains($0) ? $0 : nil }
+    }
+
+    /// The columns of the terminal now; without one what `COLUMNS` says, else 80.
+    public var width: Int { columns ?? ScreenSize(descriptor: descriptor).columns }
 
     /// The rows of the terminal now; 24 when there is none.
     public var height: Int { ScreenSize(descriptor: descriptor).rows }

@@ -42,9 +42,24 @@ struct TerminalOutputTests {
         #expect(try pipe.fileHandleForReading.readToEnd() == Data("one\nChapter 7 ✓␛[2J\n".utf8))
     }
 
+    @Test(arguments: [("132", 132), ("0", 80), ("wide", 80), ("-5", 80), ("99999999999999999999", 80)])
+    func `without a terminal COLUMNS tells the width, where it is one`(columns: String, width: Int) {
+        let pipe = Pipe()
+        let output = TerminalOutput(
+            descriptor: pipe.fileHandleForWriting.fileDescriptor,
+            environment: ["COLUMNS": columns]
+        )
+
+        #expect(output.width == width)
+        #expect(output.coloured(true).width == width)
+    }
+
     @Test func `a window tells its size`() throws {
         let terminal = try PseudoTerminal(columns: 33, rows: 7)
-        let output = TerminalOutput(descriptor: terminal.device().output, environment: ["TERM": "xterm"])
+        let output = TerminalOutput(
+            descriptor: terminal.device().output,
+            environment: ["TERM": "xterm", "COLUMNS": "99"]
+        )
 
         #expect((output.width, output.height) == (33, 7))
         #expect(output.isTerminal && output.colour)

@@ -116,6 +116,7 @@ struct ManPage {
         let own: KeyValuePairs<String, ManPhrase> = [
             "MANGAREADER_HOME": .variableHome, "MANGAREADER_ENV": .variableEnvironment,
             "LC_ALL, LC_MESSAGES, LANG": .variableLanguage, "NO_COLOR": .variableColour, "TERM": .variableTerm,
+            "COLUMNS": .variableColumns,
         ]
         let settings =
             Setting.all.map { ($0.variable, Message($0.summary)) }

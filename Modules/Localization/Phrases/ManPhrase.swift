@@ -1,7 +1,7 @@
 /// What the man page says that help does not.
 public enum ManPhrase: String, Phrase {
     case name, description, descriptionCommands, settings, commands, takesSettings
-    case variableHome, variableEnvironment, variableLanguage, variableColour, variableTerm
+    case variableHome, variableEnvironment, variableLanguage, variableColour, variableTerm, variableColumns
     case fileConfig, fileCredentials, fileLibrary, filePages, fileHistory, fileKeys
     case headName, headSynopsis, headDescription, headOptions, headSettings, headCommands
     case headTopics, headEnvironment, headFiles, headStatus, headExamples
@@ -24,6 +24,7 @@ public enum ManPhrase: String, Phrase {
         .variableLanguage: "The language: English, or Spanish for es.",
         .variableColour: "Set to anything, no colours are written.",
         .variableTerm: "What the terminal can do; dumb edits no lines.",
+        .variableColumns: "How wide answers are that go into a file or a pipe; 80 where it is missing.",
         .fileConfig: "Environments and settings.",
         .fileCredentials: "Logins, for their owner alone.",
         .fileLibrary: "Manga, chapters, reading progress and the queue.",
@@ -61,6 +62,7 @@ public enum ManPhrase: String, Phrase {
         .variableLanguage: "El idioma: inglés, o español con es.",
         .variableColour: "Con cualquier valor, no se escriben colores.",
         .variableTerm: "Lo que sabe hacer la terminal; con dumb no se editan líneas.",
+        .variableColumns: "El ancho de las respuestas que van a un archivo o a una tubería; 80 si falta.",
         .fileConfig: "Entornos y ajustes.",
         .fileCredentials: "Sesiones, solo para su dueño.",
         .fileLibrary: "Mangas, capítulos, progreso de lectura y la cola.",
