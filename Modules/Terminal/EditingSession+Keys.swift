@@ -108,7 +108,8 @@ extension EditingSession {
     /// Answers a change of the window's size or a return from suspension; says whether the line ends.
     private func stop(after signals: [UInt8]) -> Stop? {
         let numbers = Set(signals.map(Int32.init))
-        if !numbers.isDisjoint(with: [SIGTERM, SIGHUP]) { return .terminated }
+        if numbers.contains(SIGTERM) { return .terminated }
+        if numbers.contains(SIGHUP) { return .hungUp }
         if numbers.contains(SIGINT) { return .interrupted }
         if numbers.contains(SIGCONT) {
             enterAgain()

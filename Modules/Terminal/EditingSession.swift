@@ -9,6 +9,7 @@ final class EditingSession {
     enum Stop {
         case interrupted
         case terminated
+        case hungUp
     }
 
     let editLine: EditLine
@@ -78,6 +79,7 @@ final class EditingSession {
         switch stop {
         case .interrupted: return .interrupted
         case .terminated: return .terminated
+        case .hungUp: return .hungUp
         case nil: return line.map(ReadResult.line) ?? .end
         }
     }

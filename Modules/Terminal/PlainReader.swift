@@ -40,7 +40,9 @@ struct PlainReader {
     private mutating func fill(_ signals: WakePipe?) -> ReadResult? {
         let readable = Descriptor.readable([descriptor, signals?.reader ?? -1], within: -1)
         if let signals, readable.contains(signals.reader) {
-            return signals.drain().allSatisfy { $0 == UInt8(SIGINT) } ? .interrupted : .terminated
+            let numbers = Set(signals.drain().map(Int32.init))
+            if numbers.subtracting([SIGINT]).isEmpty { return .interrupted }
+            return numbers.subtracting([SIGINT, SIGHUP]).isEmpty ? .hungUp : .terminated
         }
         guard readable.contains(descriptor) else { return nil }
         if let bytes = Descriptor.readSome(from: descriptor) { waiting = bytes } else { isAtEnd = true }

@@ -6,6 +6,8 @@ public enum ReadResult: Hashable, Sendable {
     case interrupted
     /// `^D` on an empty line, or the end of the input.
     case end
-    /// A request to terminate (SIGTERM, SIGHUP).
+    /// A request to terminate (SIGTERM).
     case terminated
+    /// Whoever sat there is gone (SIGHUP).
+    case hungUp
 }

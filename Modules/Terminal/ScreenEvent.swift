@@ -3,8 +3,10 @@ public enum ScreenEvent: Hashable, Sendable {
     case key(ScreenKey)
     /// Its size may be another one now.
     case resized
-    /// SIGTERM or SIGHUP: somebody wants the program to end.
+    /// SIGTERM: somebody wants the program to end.
     case terminated
+    /// SIGHUP: whoever sat there is gone.
+    case hungUp
     /// `FullScreen.stop()` was called, or nobody sits there any more.
     case ended
 }

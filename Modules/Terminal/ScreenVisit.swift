@@ -75,12 +75,18 @@ final class ScreenVisit {
 
     private func answer(to signals: Set<Int32>) -> ScreenEvent? {
         if let number = Self.deadly.first(where: signals.contains) { return die(of: number) }
-        if !signals.isDisjoint(with: [SIGTERM, SIGHUP]) { return .terminated }
+        if let end = Self.end(signals) { return end }
         if signals.contains(SIGINT) { return .key(.interrupt) }
         if signals.contains(SIGTSTP) { return suspend(group: false) }
         // Stopped without a chance to leave, and others have had the terminal since.
         if signals.contains(SIGCONT) { enter() }
         return .resized
+    }
+
+    /// How one of `signals` ends the visit; nil where none does.
+    private static func end(_ signals: Set<Int32>) -> ScreenEvent? {
+        if signals.contains(SIGTERM) { return .terminated }
+        return signals.contains(SIGHUP) ? .hungUp : nil
     }
 
     private func enter() {
@@ -118,7 +124,7 @@ final class ScreenVisit {
         listenForStop()
         if let number = Self.deadly.first(where: seen.contains) { return die(of: number) }
         // Who was told to end meanwhile may be in the background, where the screen is not its own.
-        guard seen.isDisjoint(with: [SIGTERM, SIGHUP]) else { return .terminated }
+        if let end = Self.end(seen) { return end }
         enter()
         return .resized
     }

@@ -101,6 +101,48 @@ struct LibraryProgramTests {
         }
     }
 
+    @Test func `popular is cut into pages, and is as wide in a pipe as COLUMNS says`() async throws {
+        let list = (1...5).map { number in
+            #"{"id":"m\#(number)","slug":"moon-\#(number)","title":"Moon \#(number)","genres":["Drama"]}"#
+        }
+        let server = try ScriptedServer { _ in [.ok("[\(list.joined(separator: ","))]")] }
+        let address = ["--server-url", server.address, "-c"]
+
+        let page = try await ProgramRun.of(address + ["popular --limit 2 --page 2"], home: home)
+        let wide = try await ProgramRun.of(address + ["popular --limit 1"], home: home, variables: ["COLUMNS": "120"])
+        let behind = try await ProgramRun.of(address + ["popular --page 9 --json"], home: home)
+        server.stop()
+
+        #expect(page.output == "Popular\n\n#  Title\n3  Moon 3\n4  Moon 4\n")
+        #expect(wide.output == "Popular\n\n#  Title   Genres\n1  Moon 1  Drama\n")
+        #expect(behind.output.contains(#""offset":400"#))
+    }
+
+    @Test func `where numbers begin anew in each volume, downloads and what is done to them name it`() async throws {
+        let server = try ScriptedServer { request in
+            let chapters = [(1, 1), (1, 2), (2, 1), (2, 2)].map { volume, number in
+                #"{"id":"v\#(volume)-\#(number)","number":\#(number),"volume":"\#(volume)"}"#
+            }
+            if request.path.hasSuffix("/chapters") { return [.ok("[\(chapters.joined(separator: ","))]")] }
+            let manga = #"{"id":"m","slug":"moon","title":"Moon"}"#
+            return [.ok(request.path.hasSuffix("/moon") ? manga : "[\(manga)]")]
+        }
+        let lines = "open moon; pause; download vol:2, 1; downloads active; cancel 2; mark read 1; bookmark vol:2 2 3"
+
+        let run = try await ProgramRun.of(["--server-url", server.address, "-c", lines], home: home)
+        let plain = try await ProgramRun.of(
+            ["--server-url", server.address, "-c", "downloads active --plain; history --plain"],
+            home: home
+        )
+        server.stop()
+
+        #expect(run.output.contains("1  Moon  vol:1 1  paused\n2  Moon  vol:2 1  paused\n3  Moon  vol:2 2  paused\n"))
+        #expect(run.output.contains("1 download cancelled.\nThat was Moon vol:2 1.\n"))
+        #expect(run.output.contains("vol:2 2"))
+        #expect(plain.output.contains("\t1\t1\n"))
+        #expect(plain.output.hasSuffix("\t2\n"))
+    }
+
     @Test func `without the server, popular, search and open answer from the library, and say so`() async throws {
         let server = try ScriptedServer { request in
             if request.path.hasSuffix("/chapters") { return [.ok(#"[{"id":"c1","number":1}]"#)] }
@@ -170,7 +212,7 @@ struct LibraryProgramTests {
         #expect(short.errors.contains("What follows is what the library knows, of "))
         #expect(open.status == 0)
         #expect(open.output.hasPrefix("Moon\nby Ada Vale\n"))
-        #expect(open.output.contains("No chapters are known of this manga."))
+        #expect(open.output.contains("Its chapters were never fetched; open it again when the server answers."))
         #expect(library.output.split(separator: "\n").count == 2)
     }
 

@@ -90,7 +90,7 @@ struct WatchProgramTests {
 
         await terminal.send(signal)
 
-        #expect(try await terminal.end() == (signal == SIGINT ? 0 : 143))
+        #expect(try await terminal.end() == [SIGTERM: 143, SIGHUP: 129, SIGINT: 0][signal])
         #expect(await terminal.modes == before)
         #expect(await terminal.screen.isAlternate == false)
         #expect(await terminal.screen.hasCursor)

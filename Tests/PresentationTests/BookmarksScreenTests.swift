@@ -74,7 +74,7 @@ struct BookmarksScreenTests {
         )
         #expect(
             try BookmarksReport.table.rows(of: report).first
-                == ["m1", "灯籠通り Lantern Street", "c2", "2", "12", "2026-11-30T12:00:00Z"]
+                == ["m1", "灯籠通り Lantern Street", "c2", "2", "12", "2026-11-30T12:00:00Z", ""]
         )
     }
 }

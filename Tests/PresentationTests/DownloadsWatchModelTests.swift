@@ -101,10 +101,13 @@ struct DownloadsWatchModelTests {
         #expect(failed.count == 4)
 
         #expect(await press(.character("p")) == "Only active downloads are paused; Tab leads to them.")
+        #expect(!watch.takeQueued())
         #expect(await press(.character("r"))?.hasSuffix(" is queued again.") == true)
+        #expect([watch.takeQueued(), watch.takeQueued()] == [true, false])
         #expect(rows().count == 3)
         #expect(await press(.character("c")) == "Forget 3 failed downloads, with what came?")
         #expect(await press(.character("n"), .character("R")) == "3 downloads queued again.")
+        #expect(watch.takeQueued())
         #expect(rows() == [])
         #expect(await press(.character("C")) == "There is nothing to clear.")
         await press(.nextTab)

@@ -3,6 +3,7 @@ import MangaLocalization
 import MangaModels
 import MangaPresentation
 import MangaStorage
+import MangaText
 import Testing
 
 /// Library and History, whole.
@@ -60,6 +61,22 @@ struct LibraryScreenTests {
             ),
         ]
     )
+
+    @Test func `of a manga that was never opened, the count that a list told stands there, or a dash`() {
+        var (listed, bare) = (Self.entries[0], Self.entries[1])
+        for entry in [\LibraryEntry.chapters, \.unread, \.stored, \.bytes] {
+            (listed[keyPath: entry], bare[keyPath: entry]) = (0, 0)
+        }
+        (listed.readAt, listed.storedAt) = (nil, nil)
+        let report = LibraryReport(Self.home, LibraryQuery(), LibraryExcerpt([listed, bare], count: 2))
+
+        #expect(
+            report.lines(width: 80, in: .english).map(\.plain)[3...] == [
+                "#  Title                    Chapters", "1  灯籠通り Lantern Street         6",
+                "2  Moon                            –",
+            ]
+        )
+    }
 
     @Test func `Library on 80 columns`() {
         #expect(
@@ -260,7 +277,7 @@ struct LibraryScreenTests {
         )
         #expect(
             try HistoryReport.table.rows(of: history)[1]
-                == ["m2", "moon", "Moon", "gone", "", "1", "1", "true", "0", "2026-11-30T12:00:00Z"]
+                == ["m2", "moon", "Moon", "gone", "", "1", "1", "true", "0", "2026-11-30T12:00:00Z", ""]
         )
     }
 }

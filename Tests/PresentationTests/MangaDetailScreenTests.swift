@@ -57,7 +57,7 @@ struct MangaDetailScreenTests {
         )
     }
 
-    @Test func `is narrow without the pages`() {
+    @Test func `narrow, what has no column stands in a second line`() {
         let text = Sample.detail.lines(width: 40, in: .english).plain
 
         #expect(
@@ -77,11 +77,16 @@ struct MangaDetailScreenTests {
 
                     #  Title           State
                     1  The first lamp  ✓
+                   24 pages
                     2  雨の夜          █░░░░░ 5/20
+                   20 pages
                     3  الفانوس         queued
+                   18 pages
                  10.5                  ✗ The disk is fu…
+                   9 pages
                 Extra  A letter        ! The archive en…
                     –  Afterword c6
+                   2 pages
                 """
         )
     }
@@ -150,9 +155,13 @@ struct MangaDetailScreenTests {
                 """
                         #  Leído  Título  Estado
                         1  ✓      The f…  ✓
+                   2026-11-11 · en · 20 páginas · Night…
                         2  5/20   雨の夜  ✓ falta 1
+                   2026-11-11 · ja · 20 páginas · Night…
                 123456.75         Short   █░░░░░ 5/20
+                   2026-11-19 · en · 20 páginas · Night…
                     Extra         A let…  ✗ El disco es…
+                   2026-11-15 · en · 20 páginas · Night…
                 """
             )
         )
@@ -183,7 +192,14 @@ struct MangaDetailScreenTests {
                 "#  Tomo  Título          Estado", "1     1  The first lamp  en cola",
             ]
         )
-        #expect(report.lines(width: 40, in: .english).map(\.plain)[3] == "#  Title           State")
+        #expect(
+            report.lines(width: 60, in: .spanish).map(\.plain)[5] == "   Night Owls"
+        )
+        #expect(
+            report.lines(width: 40, in: .english).map(\.plain)[3...5] == [
+                "#  Title           State", "1  The first lamp  queued", "   vol:1 · Night Owls",
+            ]
+        )
     }
 
     @Test(arguments: [
@@ -231,9 +247,24 @@ struct MangaDetailScreenTests {
 
                 The server is silent. What follows is what was known before.
 
-                No chapters are known of this manga.
+                Its chapters were never fetched; open it again when the
+                server answers.
                 """
         )
+        var counted = report
+        counted.manga.chapterCount = 12
+        #expect(
+            counted.emptiness?.text(in: .english)
+                == "Its 12 chapters were never fetched; open it again when the server answers."
+        )
+        #expect(
+            counted.emptiness?.text(in: .spanish)
+                == "Nunca se obtuvieron sus 12 capítulos; abra el manga de nuevo cuando el servidor responda."
+        )
+        counted.manga.chapterCount = 0
+        #expect(counted.emptiness?.text(in: .english) == "No chapters are known of this manga.")
+        (counted.manga.chapterCount, counted.failure) = (12, nil)
+        #expect(counted.emptiness?.text(in: .english) == "No chapters are known of this manga.")
     }
 
     @Test func `tells chapters with the same number apart by their ids`() {

@@ -105,7 +105,7 @@ struct MangaListModelTests {
 
                 The server is silent. What follows is what was known on \(Language.english.text(of: date)).
 
-                No chapters are known of this manga.
+                Its chapters were never fetched; open it again when the server answers.
                 """
         )
     }

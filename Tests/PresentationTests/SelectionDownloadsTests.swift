@@ -57,6 +57,20 @@ struct SelectionDownloadsTests {
         ),
         ("2", .failed, "2 (column 1) is active; only failed downloads can be retried."),
         ("9", .failed, "There is no failed download “9” (column 1); downloads failed lists them."),
+        (
+            "d5,failed", .active,
+            """
+            d5 (column 1) is completed; only active downloads can be cancelled, paused, resumed or moved. No active \
+            download is failed (column 4); only active downloads can be cancelled, paused, resumed or moved.
+            """
+        ),
+        (
+            "d1,d2,d5", .failed,
+            """
+            d1, d2 (column 1) are active; only failed downloads can be retried. d5 (column 7) is completed; only failed \
+            downloads can be retried.
+            """
+        ),
         ("paused", .failed, "No failed download is paused (column 1); only failed downloads can be retried."),
     ])
     func `what cannot be meant is told with where it stands`(text: String, tab: DownloadsTab, words: String) throws {

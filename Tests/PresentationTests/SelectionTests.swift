@@ -205,4 +205,24 @@ struct SelectionTests {
                 == "No hay ningún capítulo 99␛[2J (columna 3). Los que hay: 1, 2. ¿Quería decir 2?"
         )
     }
+
+    @Test(arguments: [
+        ("10.", 1, "10"), ("1,.5", 3, "0.5"), ("1-.5", 1, "1-0.5"), ("!10.-12", 1, "!10-12"), ("-3.", 1, "-3"),
+    ])
+    func `a number that was half written is no name, and told with the whole one`(
+        text: String,
+        column: Int,
+        better: String
+    ) throws {
+        let found = text.split(separator: ",").last.map(String.init) ?? ""
+
+        #expect(throws: SelectionError.halfNumber(found: found, better: better, column: column)) {
+            try Selection(text)
+        }
+        #expect(
+            SelectionError.halfNumber(found: found, better: better, column: column).message.text(in: .english)
+                == "“\(found)” at column \(column) is half a number; write \(better)."
+        )
+        #expect(try Selection("\"\(found)\"").description == "\"\(found)\"")
+    }
 }

@@ -34,11 +34,7 @@ struct ShapeTests {
         ]
     }()
 
-    private static let info = ChapterInfo(
-        environment: EnvironmentID("home"),
-        manga: manga,
-        chapter: Sample.chapter("1", "One", pages: 3)
-    )
+    private static let info = ChapterInfo(environment: EnvironmentID("home"), manga: manga, chapter: rows[0].chapter)
     private static let bareInfo = ChapterInfo(
         environment: EnvironmentID("home"),
         manga: bare,
@@ -58,7 +54,7 @@ struct ShapeTests {
 
     private static let downloads: DownloadsReport = {
         var full = Sample.download("d1", "1", .downloading, done: 1, of: 3)
-        full.chapter.title = "One"
+        (full.chapter.title, full.chapter.volume) = ("One", "1")
         (full.missingPages, full.bytesPerSecond, full.timeLeft) = ([1], 5, .seconds(3))
         full.obstacle = failure
         full.state = .waiting(until: nil)

@@ -261,6 +261,7 @@ struct WidthTests {
 
             #  Title  State
             1  Dawn   queued
+               vol:1 · 2026-11-30 · es · 9 pages · …
             2  Dusk
             """
         ),

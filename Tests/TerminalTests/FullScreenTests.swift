@@ -68,7 +68,7 @@ extension SignalTests {
         }
 
         @Test(arguments: [
-            (SIGTERM, ScreenEvent.terminated), (SIGHUP, .terminated), (SIGINT, .key(.interrupt)),
+            (SIGTERM, ScreenEvent.terminated), (SIGHUP, .hungUp), (SIGINT, .key(.interrupt)),
             (SIGWINCH, .resized), (SIGCONT, .resized),
         ])
         func `a signal is an event`(signal: Int32, event: ScreenEvent) async throws {

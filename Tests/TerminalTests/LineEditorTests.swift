@@ -381,12 +381,16 @@ extension SignalTests {
             #expect(await result.value == .line("twelve cells"))
         }
 
-        @Test func `a signal to terminate ends the line and gives the terminal back`() async throws {
+        @Test(arguments: [(SIGTERM, ReadResult.terminated), (SIGHUP, .hungUp)])
+        func `a signal to terminate ends the line and gives the terminal back`(
+            signal: Int32,
+            end: ReadResult
+        ) async throws {
             let result = try reading(prompt: "> ")
             terminal.type("half")
             try terminal.waits(for: ["> half"])
-            SignalTests.deliver(SIGTERM)
-            #expect(await result.value == .terminated)
+            SignalTests.deliver(signal)
+            #expect(await result.value == end)
             #expect(terminal.isCooked)
         }
 

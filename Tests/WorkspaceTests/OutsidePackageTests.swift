@@ -89,11 +89,17 @@ struct OutsidePackageTests {
 
         #  Title                   State
         1  The New Lamplighter
+           2026-01-15 · en · 6 pages
         2  A Ladder Too Short
+           2026-02-15 · en · 6 pages
         3  Number Nine Stays Dark
+           2026-03-15 · en · 6 pages
         4  Oil and Rain
+           2026-04-15 · en · 6 pages
         5  What the Moth Saw       ✓
+           2026-05-15 · en · 6 pages
         6  Morning, Almost         ✓
+           2026-06-15 · en · 6 pages
 
         """
 }

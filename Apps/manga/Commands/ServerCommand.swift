@@ -63,7 +63,7 @@ struct ServerCommand: Command {
         let model = try session.inside("server delete")
         let chapter = try Selection.one(arguments.words.dropFirst(), in: model.chapters)
         let facts: KeyValuePairs<String, Argument> = [
-            "chapter": .text(chapter.slug), "title": .text(model.manga.title),
+            "chapter": .text(ChapterLabel(chapter).text), "title": .text(model.manga.title),
             "environment": .text(session.config.name),
         ]
         if !arguments.has("--yes") {
@@ -77,7 +77,7 @@ struct ServerCommand: Command {
         )
         let message = Message(
             ShellPhrase.serverDeleted,
-            ["chapter": .text(chapter.slug), "size": .size(deletion.freedBytes)]
+            ["chapter": .text(ChapterLabel(chapter).text), "size": .size(deletion.freedBytes)]
         )
         try session.show(Done([message], ["freedBytes": .count(deletion.freedBytes)]), arguments)
     }

@@ -61,12 +61,23 @@ final class DownloadsWatch {
                 screen.stop()
             }
             switch event {
-            case .key(let key): if await model.press(DownloadsWatchKey(key), in: session.language) { return }
+            case .key(let key):
+                if await model.press(DownloadsWatchKey(key), in: session.language) { return }
+                await workOnWhatIsQueued()
             case .resized: break
             case .terminated: return session.terminate()
+            case .hungUp: return session.terminate(.hungUp)
             case .ended: return
             }
         }
+    }
+
+    /// Who puts something in the queue works on it, as `retry` does.
+    private func workOnWhatIsQueued() async {
+        guard model.takeQueued(), !session.isWorking else { return }
+        // Why nobody can is what the screen says then.
+        _ = try? await session.live()
+        model.isWorking = session.isWorking
     }
 
     /// What others tell meanwhile would run over the screen.

@@ -137,7 +137,7 @@ final class QueueWatch {
         guard isAnswer else { return }
         for task in running where started.insert(task.id).inserted {
             let facts: KeyValuePairs<String, Argument> = [
-                "title": .text(task.mangaTitle), "chapter": .text(task.chapter.slug),
+                "title": .text(task.mangaTitle), "chapter": .text(ChapterLabel(task.chapter).text),
             ]
             answer(Message(ShellPhrase.chapterBegun, facts))
         }
@@ -167,7 +167,8 @@ final class QueueWatch {
         let (isGood, missing) = (task.state == .completed, task.missingPages.count)
         if isGood, missing > 0 { gaps.insert(task.id) }
         let facts: KeyValuePairs<String, Argument> = [
-            "title": .text(task.mangaTitle), "chapter": .text(task.chapter.slug), "pages": .count(task.totalPages),
+            "title": .text(task.mangaTitle), "chapter": .text(ChapterLabel(task.chapter).text),
+            "pages": .count(task.totalPages),
             "done": .count(task.downloadedPages), "missing": .count(missing),
             "reason": .message(task.failureMessage ?? Message(ShellPhrase.interrupted)),
         ]
@@ -208,7 +209,9 @@ final class QueueWatch {
         let part = running.reduce(0) { $0 + $1.progress }
         let all = ended.count + active
         let fraction = all > 0 ? (Double(ended.count) + part) / Double(all) : 1
-        let names = running.prefix(3).map { "\($0.mangaTitle.neutralised) \($0.chapter.slug.neutralised)" }
+        let names = running.prefix(3).map {
+            "\($0.mangaTitle.neutralised) \(ChapterLabel($0.chapter).text.neutralised)"
+        }
         let pace = [
             summary.bytesPerSecond.flatMap { Pace.text($0, in: session.language) }, summary.timeLeft.map(Pace.left),
         ].compactMap(\.self)

@@ -2,6 +2,7 @@ import MangaDownloads
 import MangaKit
 import MangaLocalization
 import MangaModels
+import MangaPresentation
 import MangaText
 
 /// Says above the prompt what becomes of downloads: one line for each that failed, when all have ended, and when there is
@@ -32,7 +33,7 @@ struct DownloadNotices {
     private func tellFailure(of id: String) {
         guard let task = downloads.failedDownloads.first(where: { $0.id == id }) else { return }
         let facts: KeyValuePairs<String, Argument> = [
-            "title": .text(task.mangaTitle), "chapter": .text(task.chapter.slug),
+            "title": .text(task.mangaTitle), "chapter": .text(ChapterLabel(task.chapter).text),
             "reason": .message(task.failureMessage ?? Message(ShellPhrase.interrupted)),
         ]
         session.output.notice(Message(ShellPhrase.chapterFailed, facts), .failure)

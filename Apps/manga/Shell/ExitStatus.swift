@@ -7,6 +7,8 @@ enum ExitStatus: Int32 {
     case usage = 2
     /// SIGTERM, answered in order: what shells make of that signal.
     case terminated = 143
+    /// SIGHUP, in the same way.
+    case hungUp = 129
 
     /// Which of them `error` means.
     init(_ error: any Error) {

@@ -59,7 +59,7 @@ struct Interpreter {
             session.wantsToLeave = true
             return .success
         } catch is CancellationError {
-            if session.isTerminated { return .terminated }
+            if let status = session.termination { return status }
             session.isInterrupted = true
             session.output.notice(Message(ShellPhrase.interrupted))
             return .failure

@@ -137,7 +137,7 @@ struct Program {
             return ExitStatus(error)
         }
         await Startup(session: session, interpreter: interpreter).run(invocation.runsStartup ?? session.isInteractive)
-        if session.isTerminated { return await finish(session, .terminated) }
+        if let status = session.termination { return await finish(session, status) }
         if session.wantsToLeave { return await finish(session, session.isInterrupted ? .failure : .success) }
         switch invocation.input {
         case .text(let text):

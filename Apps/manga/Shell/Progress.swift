@@ -53,7 +53,9 @@ struct Progress {
         let running = tasks.filter { if case .downloading = $0.state { true } else { false } }
         let fraction =
             tasks.isEmpty ? 1 : (Double(ended) + running.reduce(0) { $0 + $1.progress }) / Double(tasks.count)
-        let names = running.prefix(3).map { "\($0.mangaTitle.neutralised) \($0.chapter.slug.neutralised)" }
+        let names = running.prefix(3).map {
+            "\($0.mangaTitle.neutralised) \(ChapterLabel($0.chapter).text.neutralised)"
+        }
         let wait = downloads.standstill.map { $0.text(in: language) + "  " } ?? ""
         return "\(progressBar(fraction: fraction, width: 20)) \(ended)/\(tasks.count)  " + wait
             + names.joined(separator: " · ")

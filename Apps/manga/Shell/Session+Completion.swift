@@ -38,7 +38,9 @@ extension Session {
         let known = Dictionary(tasks.map { ($0.id, $0) }) { first, _ in first }
         let ids = shown ?? tasks.prefix(Self.offered).map(\.id)
         return ids.prefix(Self.offered).enumerated().compactMap { place, id in
-            known[id].map { CompletionCandidate(text: "\(place + 1)", note: "\($0.mangaTitle) \($0.chapter.slug)") }
+            known[id].map {
+                CompletionCandidate(text: "\(place + 1)", note: "\($0.mangaTitle) \(ChapterLabel($0.chapter).text)")
+            }
         }
     }
 }

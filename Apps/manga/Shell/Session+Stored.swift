@@ -16,7 +16,7 @@ extension Session {
         let stored = Set((here + missing).map(\.info.chapter.id))
         let chapters = chosen.filter { stored.contains($0.id) }
         if chapters.isEmpty, let first = chosen.first {
-            throw ShellError.notDownloaded(chapter: first.slug, title: model.manga.title)
+            throw ShellError.notDownloaded(chapter: ChapterLabel(first).text, title: model.manga.title)
         }
         return chapters
     }

@@ -60,8 +60,10 @@ final class Session {
     var endsWithCommand = false
     /// Set by `quit`.
     var wantsToLeave = false
-    /// Whether somebody sent SIGTERM: the pages in flight may land then.
-    private(set) var isTerminated = false
+    /// Whether a signal asked for the end: the pages in flight may land then.
+    var isTerminated: Bool { termination != nil }
+    /// The status that says which signal it was.
+    private(set) var termination: ExitStatus?
     private(set) var kit: MangaKit?
     private var building: Task<MangaKit, any Error>?
     /// Whether this process works on the queue, or only looks at it.
@@ -128,7 +130,9 @@ final class Session {
     /// Tells of chapters whose folders somebody else has removed: they are missing from now on.
     private func warn(ofGone chapters: [ChapterInfo]) {
         guard !chapters.isEmpty else { return }
-        let names = chapters.prefix(Session.named).map { "\($0.manga.title) \($0.chapter.slug)".neutralised }
+        let names = chapters.prefix(Session.named).map {
+            "\($0.manga.title) \(ChapterLabel($0.chapter).text)".neutralised
+        }
         output.notice(
             Message(
                 ShellPhrase.goneChapters,
@@ -218,8 +222,8 @@ final class Session {
     }
 
     /// Leaves as soon as the command has ended, and lets the pages in flight land.
-    func terminate() {
-        (isTerminated, wantsToLeave) = (true, true)
+    func terminate(_ status: ExitStatus = .terminated) {
+        (termination, wantsToLeave) = (status, true)
     }
 
     /// Ends what runs, in order; the process may exit afterwards.
@@ -240,7 +244,7 @@ final class Session {
     private func tellLeft(_ downloads: [DownloadTask]) {
         for task in downloads where !task.state.hasEnded {
             let arguments: KeyValuePairs<String, Argument> = [
-                "title": .text(task.mangaTitle), "chapter": .text(task.chapter.slug),
+                "title": .text(task.mangaTitle), "chapter": .text(ChapterLabel(task.chapter).text),
                 "done": .count(task.downloadedPages), "pages": .count(task.totalPages),
             ]
             output.notice(Message(ShellPhrase.leftOver, arguments))

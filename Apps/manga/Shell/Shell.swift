@@ -53,12 +53,13 @@ struct Shell {
             case .interrupted: continue
             case .end: session.wantsToLeave = true
             case .terminated: session.terminate()
+            case .hungUp: session.terminate(.hungUp)
             }
         }
         await beginning.value
         session.output.editor = nil
         await editor.saveHistory()
-        return session.isTerminated ? .terminated : .success
+        return session.termination ?? .success
     }
 
     /// Runs standard input line by line.
@@ -117,6 +118,7 @@ extension Session {
             return answer.trimmingCharacters(in: .whitespaces)
         case .interrupted: isInterrupted = true
         case .terminated: terminate()
+        case .hungUp: terminate(.hungUp)
         case .end: break
         }
         return nil

@@ -16,7 +16,7 @@ public enum DetailPhrase: String, Phrase {
         """,
         .attachDetails: "^C ends the watching alone.",
         .bookmarkDetails:
-            "Without PAGE, where reading stands. A bookmark also notes that you have come so far. Lists those of the opened manga, outside one those of the environment.",
+            "Without PAGE, where reading stands. A bookmark also notes that you have come so far. Lists those of the opened manga, outside one those of the environment. Where numbers begin anew in each volume: bookmark \"vol:2 1\" 5.",
         .chaptersDetails:
             "SELECTION is as in help selection; a word that no chapter has for a name is looked for in titles, groups and languages: chapters lamp unread.",
         .completionsDetails: """
@@ -67,7 +67,7 @@ public enum DetailPhrase: String, Phrase {
         """,
         .attachDetails: "^C solo deja de mirar.",
         .bookmarkDetails:
-            "Sin PÁGINA, donde está la lectura. Un marcador anota además que se ha llegado hasta ahí. Lista los del manga abierto; fuera de uno, los del entorno.",
+            "Sin PÁGINA, donde está la lectura. Un marcador anota además que se ha llegado hasta ahí. Lista los del manga abierto; fuera de uno, los del entorno. Donde los números empiezan de nuevo en cada tomo: bookmark \"vol:2 1\" 5.",
         .chaptersDetails:
             "SELECTION es como en help selection; una palabra que ningún capítulo lleva por nombre se busca en títulos, grupos e idiomas: chapters lamp unread.",
         .completionsDetails: """

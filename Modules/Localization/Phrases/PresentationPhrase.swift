@@ -15,6 +15,7 @@ public enum PresentationPhrase: String, Phrase {
     case otherReason, countWaiting, columnGenres, columnDate, columnGroup, columnLanguage, columnRead, countRead
     case filtered, filteredNone, rowsShown, rowsLast, summaryMore, noSummary
     case noPage, countOf, olderCompleted, olderFailed, tabActiveShort, tabCompletedShort, tabFailedShort, columnVolume
+    case neverFetched, neverFetchedOf
 
     public static let english: [PresentationPhrase: String] = [
         .columnNumber: "#",
@@ -71,6 +72,10 @@ public enum PresentationPhrase: String, Phrase {
         .emptyCompleted: "No download has been completed yet.",
         .emptyFailed: "No download has failed.",
         .emptyChapters: "No chapters are known of this manga.",
+        .neverFetched: "Its chapters were never fetched; open it again when the server answers.",
+        .neverFetchedOf: """
+        Its {count} {count|chapter was|chapters were} never fetched; open it again when the server answers.
+        """,
         .emptyPages: "This chapter has no pages.",
         .emptyPopular: "The server has no popular manga.",
         .emptyLibrary: "Nothing is known yet; look at a server with popular or search.",
@@ -162,6 +167,11 @@ public enum PresentationPhrase: String, Phrase {
         .emptyCompleted: "Todavía no se ha completado ninguna descarga.",
         .emptyFailed: "No ha fallado ninguna descarga.",
         .emptyChapters: "No se conoce ningún capítulo de este manga.",
+        .neverFetched: "Sus capítulos nunca se obtuvieron; ábralo de nuevo cuando el servidor responda.",
+        .neverFetchedOf: """
+        Nunca se {count|obtuvo su|obtuvieron sus} {count} {count|capítulo|capítulos}; abra el manga de nuevo cuando el \
+        servidor responda.
+        """,
         .emptyPages: "Este capítulo no tiene páginas.",
         .emptyPopular: "El servidor no tiene mangas populares.",
         .emptyLibrary: "Todavía no se conoce nada; mire un servidor con popular o search.",

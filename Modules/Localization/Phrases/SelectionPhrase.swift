@@ -3,7 +3,7 @@ public enum SelectionPhrase: String, Phrase {
     case empty, unreadable, openQuote, countOfZero, tooManyParts, unknown, unknownNearest, unknownNumber, unknownRange,
         noChapters, nothingLeft
     case among, noneSuch, noVolumes, noLanguages, noGroups, noTitle, noneUnread, noneDownloaded, noneFailed
-    case nothingTogether, countTooLarge, unreadableCount, backwards
+    case nothingTogether, countTooLarge, unreadableCount, backwards, halfNumber
     case noText, noneRead, noneStarted, noneDownloading, noneQueued, nonePaused, noneMissing, noProblem, noGaps
 
     public static let english: [SelectionPhrase: String] = [
@@ -15,6 +15,7 @@ public enum SelectionPhrase: String, Phrase {
         5-, and names with other signs in double quotes.
         """,
         .openQuote: "The quote at column {column} is never closed; put another \" after the name.",
+        .halfNumber: "“{found}” at column {column} is half a number; write {better}.",
         .countOfZero: "At column {column} the last 0 chapters are asked for; ask for at least 1.",
         .countTooLarge: "At column {column} more than the last {limit} chapters are asked for; all means every one.",
         .unreadableCount:
@@ -60,6 +61,7 @@ public enum SelectionPhrase: String, Phrase {
         o 5-, y los nombres con otros signos entre comillas dobles.
         """,
         .openQuote: "La comilla de la columna {column} no se cierra; ponga otra \" después del nombre.",
+        .halfNumber: "«{found}» en la columna {column} es un número a medias; escriba {better}.",
         .countOfZero: "En la columna {column} se piden los últimos 0 capítulos; pida al menos 1.",
         .countTooLarge:
             "En la columna {column} se piden más de los últimos {limit} capítulos; all significa todos.",

@@ -1,7 +1,7 @@
 /// Why downloads that were named cannot be meant.
 public enum TargetPhrase: String, Phrase {
     case areActive, areCompleted, haveFailed, onlyActive, onlyFailed
-    case noneSuchActive, noneSuchFailed, unknownActive, unknownFailed
+    case noneSuchActive, noneSuchFailed, unknownActive, unknownFailed, both, named
 
     public static let english: [TargetPhrase: String] = [
         .areActive: "{names} (column {column}) {count|is|are} active; {only}",
@@ -13,6 +13,8 @@ public enum TargetPhrase: String, Phrase {
         .noneSuchFailed: "No failed download is {condition} (column {column}); {only}",
         .unknownActive: "There is no active download “{found}” (column {column}); downloads lists them.",
         .unknownFailed: "There is no failed download “{found}” (column {column}); downloads failed lists them.",
+        .both: "{first} {next}",
+        .named: "{count|That was|Those were} {names}.",
     ]
 
     public static let spanish: [TargetPhrase: String] = [
@@ -25,5 +27,7 @@ public enum TargetPhrase: String, Phrase {
         .noneSuchFailed: "Ninguna descarga fallida es {condition} (columna {column}); {only}",
         .unknownActive: "No hay ninguna descarga activa «{found}» (columna {column}); downloads las lista.",
         .unknownFailed: "No hay ninguna descarga fallida «{found}» (columna {column}); downloads failed las lista.",
+        .both: "{first} {next}",
+        .named: "{count|Era|Eran} {names}.",
     ]
 }

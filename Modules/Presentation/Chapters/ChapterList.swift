@@ -5,7 +5,7 @@ import MangaText
 enum ChapterList {
     static func add(_ report: MangaDetailReport, to canvas: inout Canvas) {
         let (rows, view) = (report.chapters, report.view)
-        guard !rows.isEmpty else { return canvas.paragraph(canvas.words(.emptyChapters), .dim) }
+        if rows.isEmpty, let emptiness = report.emptiness { return canvas.paragraph(canvas.text(emptiness), .dim) }
         canvas.paragraph(ChapterCounts.text(rows, on: canvas), .dim)
         let matching: [ChapterRow]
         do {

@@ -4,29 +4,48 @@ import MangaText
 
 /// The chapters of a manga as a table.
 ///
-/// Narrow: number, how far it was read, title, state. From 60 cells on also the volume and the pages, from 80 the date, the
-/// language where there are several, and the group where titles keep their room, from 120 always group and language.
+/// Narrow: number, how far it was read, title, state; the volume where numbers begin anew in each. From 60 cells on also
+/// the volume and the pages, from 80 the date, the language where there are several, and the group where titles keep their
+/// room, from 120 always group and language. Below 80, what has no column stands in a second line.
 struct ChapterTable {
     private let canvas: Canvas
-    /// Numbers that several chapters have: those are told apart by their ids.
-    private let shared: Set<ChapterNumber>
+    /// What a chapter is told from others by.
+    private struct Key: Hashable {
+        var number: ChapterNumber
+        var volume: String?
+    }
+
+    /// Numbers that several chapters have: those are told apart by their volumes.
+    private let hasTwins: Bool
+    /// Those that are so of several chapters of a volume: those are told apart by their ids.
+    private let shared: Set<Key>
     private let hasLanguages: Bool
     private let hasGroups: Bool
 
     /// `all` are the chapters of the manga, of which only some may be shown.
     init(of all: [ChapterRow], on canvas: Canvas) {
         self.canvas = canvas
-        let counts = Dictionary(all.compactMap { $0.chapter.number }.map { ($0, 1) }, uniquingKeysWith: +)
-        shared = Set(counts.filter { $0.value > 1 }.keys)
+        let keys = all.compactMap { ChapterTable.key(of: $0.chapter) }
+        shared = Set(Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
+        hasTwins = Set(keys.map(\.number)).count < keys.count
         let languages = Set(all.compactMap(\.chapter.language))
         hasGroups = canvas.width >= 80 && all.contains { $0.chapter.group != nil }
         hasLanguages = canvas.width >= 120 || (canvas.width >= 80 && languages.count > 1)
     }
 
+    private static func key(of chapter: Chapter) -> Key? {
+        chapter.number.map { Key(number: $0, volume: chapter.volume) }
+    }
+
     static func add(_ rows: some Collection<ChapterRow>, of all: [ChapterRow], to canvas: inout Canvas) {
         let table = ChapterTable(of: all, on: canvas)
         let (columns, cells) = (table.columns(for: rows), rows.map(table.cells))
-        canvas.table(columns, rows: table.keepsGroups(in: cells, columns) ? cells : table.withoutGroups(cells))
+        canvas.table(
+            columns,
+            rows: table.keepsGroups(in: cells, columns) ? cells : table.withoutGroups(cells),
+            notes: canvas.width < 80 ? rows.map(table.rest) : [],
+            .dim
+        )
     }
 
     /// Where the groups and the titles stand among the cells.
@@ -53,6 +72,21 @@ struct ChapterTable {
         }
     }
 
+    private var showsVolumes: Bool { !canvas.isNarrow || hasTwins }
+
+    /// What of the chapter has no column, in one line, what is short first: `2026-11-11 · ja · 20 pages · Night Owls`.
+    private func rest(of row: ChapterRow) -> String {
+        let chapter = row.chapter
+        let pages = chapter.pageCount.map { canvas.words(.countPages, ["count": .count($0)]) }
+        let parts = [
+            showsVolumes ? nil : chapter.volume.map(Selection.Condition.scope),
+            chapter.releaseDate.map { String(Timestamp.text($0).prefix(10)) }, chapter.language,
+            canvas.isNarrow ? pages : nil, chapter.group,
+        ]
+        let text = parts.compactMap { $0?.neutralised }.filter { !$0.isEmpty }.joined(separator: " · ")
+        return text.clipped(to: max(1, canvas.width - 3))
+    }
+
     private func columns(for rows: some Collection<ChapterRow>) -> [Column] {
         [
             Column(canvas.words(.columnNumber), .trailing, isKept: true),
@@ -70,8 +104,8 @@ struct ChapterTable {
     private func cells(_ row: ChapterRow) -> [StyledLine] {
         let chapter = row.chapter
         return [
-            chapter.number == nil ? Cell.text("–", .dim) : Cell.chapter(chapter),
-            canvas.isNarrow ? Cell.empty : Cell.name(chapter.volume ?? "", .dim),
+            chapter.number == nil ? Cell.text("–", .dim) : Cell.number(of: chapter),
+            showsVolumes ? Cell.name(chapter.volume ?? "", .dim) : Cell.empty,
             reading(row.reading),
             title(chapter),
             canvas.width < 80
@@ -95,7 +129,7 @@ struct ChapterTable {
 
     private func title(_ chapter: Chapter) -> StyledLine {
         let title = Cell.text(chapter.title)
-        if let number = chapter.number, !shared.contains(number) { return title }
+        if let key = ChapterTable.key(of: chapter), !shared.contains(key) { return title }
         let id = Cell.name(chapter.id.rawValue, .dim)
         return title.spans.isEmpty ? id : title + StyledLine(" ") + id
     }

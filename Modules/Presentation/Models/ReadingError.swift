@@ -15,7 +15,7 @@ extension ReadingError: Localizable {
             Message(
                 ReadingPhrase.noSuchPage,
                 [
-                    "chapter": .text(chapter.name.neutralised), "page": .text(String(page &+ 1)),
+                    "chapter": .text(ChapterLabel(chapter).name.neutralised), "page": .text(String(page &+ 1)),
                     "pages": .count(pages),
                 ]
             )

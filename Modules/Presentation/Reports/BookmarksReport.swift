@@ -2,10 +2,10 @@ public import MangaLocalization
 public import MangaModels
 public import MangaText
 
-/// Bookmarks, the latest first.
+/// Bookmarks: the chapter that got one latest first, those of a chapter by page.
 ///
-/// JSON: `bookmarks`: of each `manga` (its id), `mangaTitle`, `chapter` (its id), `number`, `chapterTitle`, `page` (from
-/// 1), `addedAt`; `reason` (English) where there are none.
+/// JSON: `bookmarks`: of each `manga` (its id), `mangaTitle`, `chapter` (its id), `number`, `volume`,
+/// `chapterTitle`, `page` (from 1), `addedAt`; `reason` (English) where there are none.
 public struct BookmarksReport: Hashable, Report {
     /// One page that somebody wants to find again.
     public struct Entry: Hashable, Sendable {
@@ -19,10 +19,6 @@ public struct BookmarksReport: Hashable, Report {
             self.bookmark = bookmark
             self.mangaTitle = mangaTitle
             self.chapter = chapter
-        }
-
-        var chapterName: String {
-            chapter?.label ?? bookmark.chapter.rawValue
         }
 
         /// From 1.
@@ -46,7 +42,8 @@ public struct BookmarksReport: Hashable, Report {
         "chapter",
         "number",
         "page",
-        "addedAt"
+        "addedAt",
+        "volume"
     )
 
     public func lines(width: Int, in language: Language) -> [StyledLine] {
@@ -66,7 +63,7 @@ public struct BookmarksReport: Hashable, Report {
 
 extension BookmarksReport.Entry: Encodable {
     private enum Key: String, CodingKey {
-        case manga, mangaTitle, chapter, number, chapterTitle, page, addedAt
+        case manga, mangaTitle, chapter, number, volume, chapterTitle, page, addedAt
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -75,6 +72,7 @@ extension BookmarksReport.Entry: Encodable {
         try values.encode(mangaTitle, forKey: .mangaTitle)
         try values.encode(bookmark.chapter, forKey: .chapter)
         try values.encodeIfPresent(chapter?.number, forKey: .number)
+        try values.encodeIfPresent(chapter?.volume, forKey: .volume)
         try values.encodeIfPresent(chapter?.title, forKey: .chapterTitle)
         try values.encode(page, forKey: .page)
         try values.encode(Timestamp.text(bookmark.addedAt), forKey: .addedAt)

@@ -4,7 +4,7 @@ public import MangaStorage
 
 /// One stored chapter that was read again.
 ///
-/// JSON: `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `sound`, `pages`,
+/// JSON: `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `volume`, `chapterTitle`, `sound`, `pages`,
 /// `bytes`, and `findings`: of each `kind` (`missing`, `truncated`, `altered`, `unreadable`, `undecodable`, `manifest`,
 /// `gap`, `foreign`), `page` (from 1), `file`, `message` (in English).
 public struct CheckedChapter: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct CheckedChapter: Hashable, Sendable {
 
 extension CheckedChapter: Encodable {
     private enum Key: String, CodingKey {
-        case environment, manga, mangaTitle, chapter, number, chapterTitle, sound, pages, bytes, findings
+        case environment, manga, mangaTitle, chapter, number, volume, chapterTitle, sound, pages, bytes, findings
     }
 
     private struct Entry: Encodable {
@@ -56,6 +56,7 @@ extension CheckedChapter: Encodable {
         try values.encode(info.manga.title, forKey: .mangaTitle)
         try values.encode(info.chapter.id, forKey: .chapter)
         try values.encodeIfPresent(info.chapter.number, forKey: .number)
+        try values.encodeIfPresent(info.chapter.volume, forKey: .volume)
         try values.encodeIfPresent(info.chapter.title, forKey: .chapterTitle)
         try values.encode(isSound, forKey: .sound)
         try values.encode(pages, forKey: .pages)

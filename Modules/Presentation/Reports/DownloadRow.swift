@@ -5,7 +5,7 @@ public import MangaStorage
 
 /// One download on the Downloads screen.
 ///
-/// JSON: `id`, `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `state`
+/// JSON: `id`, `environment`, `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `volume`, `chapterTitle`, `state`
 /// (`queued`, `paused`, `unreachable`, `offline`, `noSpace`, `downloading`, `waiting`, `completed`, `failed`, `cancelled`),
 /// `donePages`, `totalPages`, `missingPages` (from 1) of one that was completed without some, `priority` (higher goes first, 0 usually), `bytesPerSecond` and `secondsLeft` where they
 /// are known, `metrics`: `bytes`, `pages`, `retries`, `waitedForHostSeconds`, `spentSeconds`, over all visits; `reason`
@@ -97,8 +97,8 @@ extension DownloadRow.State {
 
 extension DownloadRow: Encodable {
     private enum Key: String, CodingKey {
-        case id, environment, manga, mangaTitle, chapter, number, chapterTitle, state, donePages, totalPages
-        case missingPages, priority, metrics, bytesPerSecond, secondsLeft, reason
+        case id, environment, manga, mangaTitle, chapter, number, volume, chapterTitle, state
+        case donePages, totalPages, missingPages, priority, metrics, bytesPerSecond, secondsLeft, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -109,6 +109,7 @@ extension DownloadRow: Encodable {
         try values.encode(mangaTitle, forKey: .mangaTitle)
         try values.encode(chapter.id, forKey: .chapter)
         try values.encodeIfPresent(chapter.number, forKey: .number)
+        try values.encodeIfPresent(chapter.volume, forKey: .volume)
         try values.encodeIfPresent(chapter.title, forKey: .chapterTitle)
         try values.encode(state.word, forKey: .state)
         try values.encode(donePages, forKey: .donePages)

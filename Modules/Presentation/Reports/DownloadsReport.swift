@@ -64,7 +64,7 @@ public struct DownloadsReport: Hashable, Report {
         DownloadsTab.allCases.map { [$0.rawValue] },
         columns: [
             "id", "state", "environment", "manga", "mangaTitle", "chapter", "donePages", "totalPages", "missingPages",
-            "priority", "bytesPerSecond", "secondsLeft", "reason",
+            "priority", "bytesPerSecond", "secondsLeft", "reason", "number", "volume",
         ]
     )
 

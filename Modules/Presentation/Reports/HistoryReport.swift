@@ -6,7 +6,7 @@ public import MangaText
 /// Where each manga of one environment, or of all, was left, the latest first.
 ///
 /// JSON: `environment` (its id; none of all), `offset`, `count` (of all), and `mangas`: of each `environment`, `id`, `slug`, `title`, `chapter` (the id
-/// of the one that was read last), `number`, `chapterTitle`, `page` (from 1) and `pages`, `completed`, `unread` (chapters
+/// of the one that was read last), `number`, `volume`, `chapterTitle`, `page` (from 1) and `pages`, `completed`, `unread` (chapters
 /// that are not read to their end), `readAt`; `reason` (English) where there are none.
 public struct HistoryReport: Hashable, Report {
     /// All of them where nil.
@@ -64,7 +64,8 @@ public struct HistoryReport: Hashable, Report {
         "pages",
         "completed",
         "unread",
-        "readAt"
+        "readAt",
+        "volume"
     )
 
     public func lines(width: Int, in language: Language) -> [StyledLine] {
@@ -82,6 +83,7 @@ public struct HistoryReport: Hashable, Report {
         var title: String
         var chapter: Chapter.ID
         var number: ChapterNumber?
+        var volume: String?
         var chapterTitle: String?
         var page: Int
         var pages: Int
@@ -107,6 +109,7 @@ public struct HistoryReport: Hashable, Report {
             title: entry.entry.manga.title,
             chapter: entry.progress.chapter,
             number: entry.chapter?.number,
+            volume: entry.chapter?.volume,
             chapterTitle: entry.chapter?.title,
             page: max(0, entry.progress.pageIndex) &+ 1,
             pages: entry.progress.totalPages,

@@ -7,6 +7,7 @@ struct HoldingJSON: Encodable {
     var mangaTitle: String
     var id: Chapter.ID
     var number: ChapterNumber?
+    var volume: String?
     var title: String?
     var pages: Int
     var bytes: Int
@@ -19,6 +20,7 @@ struct HoldingJSON: Encodable {
         mangaTitle = holding.info.manga.title
         id = holding.info.chapter.id
         number = holding.info.chapter.number
+        volume = holding.info.chapter.volume
         title = holding.info.chapter.title
         pages = holding.pages
         bytes = holding.bytes

@@ -29,12 +29,19 @@ public struct MangaDetailReport: Hashable, Report {
 
     /// Why the text shows no chapter.
     public var emptiness: Message? {
-        guard !chapters.isEmpty else { return Message(PresentationPhrase.emptyChapters) }
+        guard !chapters.isEmpty else { return unknown }
         do {
             return shown(of: try view.matching(chapters)).emptiness
         } catch {
             return error.message
         }
+    }
+
+    /// Why no chapter is known: the server has none, or could not be asked.
+    private var unknown: Message {
+        guard failure != nil, manga.chapterCount != 0 else { return Message(PresentationPhrase.emptyChapters) }
+        guard let count = manga.chapterCount else { return Message(PresentationPhrase.neverFetched) }
+        return Message(PresentationPhrase.neverFetchedOf, ["count": .count(count)])
     }
 
     /// Which of those that match are shown.

@@ -34,6 +34,12 @@ public struct MangaListReport: Hashable, Report {
         self.failure = failure
     }
 
+    /// Leaves a page of a list that is there whole.
+    public mutating func cut(to limit: Int, from offset: Int) {
+        mangas = Array(mangas.dropFirst(offset).prefix(limit))
+        self.offset = offset
+    }
+
     public var emptiness: Message? {
         guard mangas.isEmpty, failure == nil else { return nil }
         if offset > 0 { return Message(PresentationPhrase.emptyPage, ["offset": .count(offset)]) }

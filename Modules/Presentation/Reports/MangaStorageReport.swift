@@ -5,7 +5,7 @@ public import MangaText
 
 /// What the chapters of one manga take up, as `storage NAME` lists them.
 ///
-/// JSON: `manga` (slug), `mangaTitle`, `bytes`, `pages`, and `chapters`: of each `manga`, `mangaTitle`, `id`, `number`,
+/// JSON: `manga` (slug), `mangaTitle`, `bytes`, `pages`, and `chapters`: of each `manga`, `mangaTitle`, `id`, `number`, `volume`,
 /// `title`, `pages`, `bytes`, `downloadedAt`, `reading` (`unread`, `started`, `read`), `readAt`; `reason` (English) where
 /// there are none.
 public struct MangaStorageReport: Hashable, Report {
@@ -37,7 +37,8 @@ public struct MangaStorageReport: Hashable, Report {
         "pages",
         "bytes",
         "downloadedAt",
-        "reading"
+        "reading",
+        "volume"
     )
 
     public func lines(width: Int, in language: Language) -> [StyledLine] {

@@ -14,6 +14,8 @@ public struct NextChapterReport: Hashable, Report {
     /// What a person types to mean `chapter` and no other: `2`, or `vol:1 2` where numbers begin anew in each volume.
     public private(set) var selection: String?
     public var last: Chapter?
+    /// What that one is called.
+    private(set) var lastName: String?
     public var unread: Int
     public var failure: Message?
 
@@ -23,18 +25,10 @@ public struct NextChapterReport: Hashable, Report {
         self.failure = failure
         let next = NextChapter(among: chapters)
         chapter = next.row
-        selection = next.row.map { NextChapterReport.selection(of: $0.chapter, among: chapters) }
+        selection = next.row.map { ChapterLabel($0.chapter, among: chapters).typed }
         last = next.last?.chapter
+        lastName = next.last.map { ChapterLabel($0.chapter, among: chapters).name }
         unread = chapters.count { !$0.reading.isRead }
-    }
-
-    private static func selection(of chapter: Chapter, among rows: [ChapterRow]) -> String {
-        let written = Selection.written(chapter.name)
-        let twins = rows.filter { $0.chapter.name == chapter.name }
-        guard twins.count > 1, let volume = chapter.volume, twins.count(where: { $0.chapter.volume == volume }) == 1
-        else { return written }
-        let isPlain = volume.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
-        return "vol:\(isPlain ? volume : Selection.quoted(volume)) \(written)"
     }
 
     /// From 1.

@@ -5,7 +5,7 @@ public import MangaText
 
 /// The pages of a chapter, as `read` lists them.
 ///
-/// JSON: `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `chapterTitle`, `folder`, `size`,
+/// JSON: `manga` (slug), `mangaTitle`, `chapter` (id), `number`, `volume`, `chapterTitle`, `folder`, `size`,
 /// `missingPages` (from 1) where the copy on this disk does without some, and `pages`: of
 /// each `page` (from 1), `file`, `path` where the folder is known, `size`, `mediaType`, `width`, `height`; `reason` (English) where
 /// there are none.
@@ -64,7 +64,7 @@ public struct PagesReport: Hashable, Report {
 
 extension PagesReport: Encodable {
     private enum Key: String, CodingKey {
-        case manga, mangaTitle, chapter, number, chapterTitle, folder, size, missingPages, pages, reason
+        case manga, mangaTitle, chapter, number, volume, chapterTitle, folder, size, missingPages, pages, reason
     }
 
     private struct Entry: Encodable {
@@ -83,6 +83,7 @@ extension PagesReport: Encodable {
         try values.encode(manga.title, forKey: .mangaTitle)
         try values.encode(chapter.id, forKey: .chapter)
         try values.encodeIfPresent(chapter.number, forKey: .number)
+        try values.encodeIfPresent(chapter.volume, forKey: .volume)
         try values.encodeIfPresent(chapter.title, forKey: .chapterTitle)
         try values.encodeIfPresent(folder, forKey: .folder)
         try values.encodeIfPresent(size, forKey: .size)

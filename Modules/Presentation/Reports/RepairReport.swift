@@ -87,7 +87,7 @@ extension RepairReport {
 
 extension RepairReport.Entry: Encodable {
     private enum Key: String, CodingKey {
-        case environment, manga, mangaTitle, chapter, number, chapterTitle, pages, state, reason
+        case environment, manga, mangaTitle, chapter, number, volume, chapterTitle, pages, state, reason
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -97,6 +97,7 @@ extension RepairReport.Entry: Encodable {
         try values.encode(info.manga.title, forKey: .mangaTitle)
         try values.encode(info.chapter.id, forKey: .chapter)
         try values.encodeIfPresent(info.chapter.number, forKey: .number)
+        try values.encodeIfPresent(info.chapter.volume, forKey: .volume)
         try values.encodeIfPresent(info.chapter.title, forKey: .chapterTitle)
         try values.encode(pages.map { $0 + 1 }, forKey: .pages)
         try values.encode(state.word, forKey: .state)

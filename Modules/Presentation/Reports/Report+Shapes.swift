@@ -9,12 +9,12 @@ extension JSONShape {
         """
     static let metrics: JSONShape = "{bytes, pages, retries, waitedForHostSeconds, spentSeconds}"
     static let download: JSONShape = """
-        {id, environment, manga, mangaTitle, chapter, number?, chapterTitle?, state, donePages, totalPages, \
+        {id, environment, manga, mangaTitle, chapter, number?, volume?, chapterTitle?, state, donePages, totalPages, \
         missingPages?, priority, metrics: \(metrics), bytesPerSecond?, secondsLeft?, reason?}
         """
     static let usage: JSONShape = "{mangas, chapters, pages, bytes}"
     static let holding: JSONShape = """
-        {manga, mangaTitle, id, number?, title?, pages, bytes, downloadedAt, reading, readAt?}
+        {manga, mangaTitle, id, number?, volume?, title?, pages, bytes, downloadedAt, reading, readAt?}
         """
     static let extent: JSONShape = "{chapters, pages, bytes}"
 }
@@ -39,7 +39,7 @@ extension ChaptersReport {
 
 extension PagesReport {
     public static let shape: JSONShape = """
-        {manga, mangaTitle, chapter, number?, chapterTitle?, folder?, size?, missingPages?, \
+        {manga, mangaTitle, chapter, number?, volume?, chapterTitle?, folder?, size?, missingPages?, \
         pages: [{page, file?, path?, size?, mediaType?, width?, height?}], reason?}
         """
 }
@@ -53,14 +53,14 @@ extension LibraryReport {
 
 extension HistoryReport {
     public static let shape: JSONShape = """
-        {environment?, offset, count, mangas: [{environment, id, slug, title, chapter, number?, chapterTitle?, page, \
+        {environment?, offset, count, mangas: [{environment, id, slug, title, chapter, number?, volume?, chapterTitle?, page, \
         pages, completed, unread, readAt}], reason?}
         """
 }
 
 extension BookmarksReport {
     public static let shape: JSONShape = """
-        {bookmarks: [{manga, mangaTitle, chapter, number?, chapterTitle?, page, addedAt}], reason?}
+        {bookmarks: [{manga, mangaTitle, chapter, number?, volume?, chapterTitle?, page, addedAt}], reason?}
         """
 }
 
@@ -116,7 +116,7 @@ extension DownloadStatistics {
 extension VerificationReport {
     public static let shape: JSONShape = """
         {sound, deep, checked: \(JSONShape.extent), found: {missing?, truncated?, altered?, unreadable?, undecodable?, \
-        manifest?, gap?, foreign?}, chapters: [{environment, manga, mangaTitle, chapter, number?, chapterTitle?, \
+        manifest?, gap?, foreign?}, chapters: [{environment, manga, mangaTitle, chapter, number?, volume?, chapterTitle?, \
         sound, pages, bytes, findings: [{kind, page?, file?, message}]}], reason?}
         """
 }
@@ -124,7 +124,7 @@ extension VerificationReport {
 extension RepairReport {
     public static let shape: JSONShape = """
         {sound, deep, checked: \(JSONShape.extent), chapters: [{environment, manga, mangaTitle, chapter, number?, \
-        chapterTitle?, pages, state, reason?}], reason?}
+        volume?, chapterTitle?, pages, state, reason?}], reason?}
         """
 }
 

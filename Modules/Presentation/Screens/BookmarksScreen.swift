@@ -28,7 +28,7 @@ public enum BookmarksScreen {
     private static func cells(_ entry: BookmarksReport.Entry, on canvas: Canvas) -> [StyledLine] {
         [
             Cell.text(entry.mangaTitle),
-            Cell.name(entry.chapterName),
+            entry.chapter.map { Cell.chapter($0) } ?? Cell.name(entry.bookmark.chapter.rawValue),
             Cell.count(entry.page),
             canvas.isNarrow ? Cell.empty : Cell.text(canvas.day(entry.bookmark.addedAt), .dim),
         ]

@@ -100,14 +100,21 @@ struct Canvas {
     /// A table of cells that are neutralised already; columns in which every cell is empty are left out.
     ///
     /// The note of a row, text from anywhere, stands below it, whole; an empty one takes no line.
-    mutating func table(_ columns: [Column], rows: [[StyledLine]], notes: [String] = []) {
+    mutating func table(
+        _ columns: [Column],
+        rows: [[StyledLine]],
+        notes: [String] = [],
+        _ style: TextStyle = .failure
+    ) {
         let used = columns.indices.filter { place in rows.contains { !$0[place].spans.isEmpty } }
         let table = Columns(used.map { columns[$0] }, width: width)
         let lines = table.lines(rows: rows.map { row in used.map { row[$0] } })
+        // Behind the titles, where there are any.
+        let first = lines.count - rows.count
         for (place, line) in lines.enumerated() {
             // No wider than the canvas already.
             written.append(line)
-            if notes.indices.contains(place) { note(notes[place]) }
+            if notes.indices.contains(place - first) { note(notes[place - first], style) }
         }
     }
 

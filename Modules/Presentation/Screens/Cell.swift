@@ -18,8 +18,21 @@ enum Cell {
         StyledLine(name.neutralised.clipped(to: 16), style)
     }
 
-    /// What a chapter is called: a decimal number whole, since one must be able to read it.
+    /// What a chapter is called (see `ChapterLabel`): a decimal number whole, since one must be able to read it.
     static func chapter(_ chapter: Chapter, _ style: TextStyle = .accent) -> StyledLine {
+        let label = ChapterLabel(chapter)
+        if let volume = label.volume {
+            // The number is what is left whole.
+            let scope = Selection.Condition.scope(volume).neutralised.clipped(to: 12)
+            return StyledLine(scope + " ", style) + number(of: chapter, style)
+        }
+        let number = number(of: chapter, style)
+        return label.text == chapter.label
+            ? number : number + StyledLine(" ") + name("(\(chapter.id.rawValue))", .dim)
+    }
+
+    /// The number without what tells it from others.
+    static func number(of chapter: Chapter, _ style: TextStyle = .accent) -> StyledLine {
         guard let number = chapter.number, number.isDecimal else { return name(chapter.label, style) }
         return StyledLine(number.description.clipped(to: 30), style)
     }

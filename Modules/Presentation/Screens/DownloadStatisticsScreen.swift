@@ -75,7 +75,7 @@ public enum DownloadStatisticsScreen {
         let (metrics, isRunning) = (row.metrics, row.state == .downloading)
         return [
             Cell.text(row.mangaTitle),
-            Cell.name(row.chapter.label),
+            Cell.chapter(row.chapter),
             Cell.text(row.totalPages > 0 ? "\(row.donePages)/\(row.totalPages)" : nil),
             Cell.text(canvas.size(metrics.bytes)),
             wide(metrics.retries > 0 ? String(metrics.retries) : nil),

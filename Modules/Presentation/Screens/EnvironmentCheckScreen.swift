@@ -13,8 +13,7 @@ public enum EnvironmentCheckScreen {
         canvas.table(
             columns(on: canvas),
             rows: report.entries.map { [canvas] in cells($0, now: report.now, on: canvas) },
-            // The first line is that of the titles.
-            notes: [""] + report.entries.map { $0.problem?.text(in: language) ?? "" }
+            notes: report.entries.map { $0.problem?.text(in: language) ?? "" }
         )
         return canvas.lines
     }

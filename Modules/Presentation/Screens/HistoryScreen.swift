@@ -39,7 +39,7 @@ public enum HistoryScreen {
                 Cell.count(report.offset &+ place &+ 1, .dim),
                 Cell.text(entry.entry.manga.title),
                 report.environment == nil ? Cell.text(report.name(of: entry), .dim) : Cell.empty,
-                Cell.name(entry.chapter?.label ?? entry.progress.chapter.rawValue),
+                entry.chapter.map { Cell.chapter($0) } ?? Cell.name(entry.progress.chapter.rawValue),
                 canvas.isWide ? Cell.text(entry.chapter?.title) : Cell.empty,
                 page(entry.progress),
                 canvas.isNarrow ? Cell.empty : Cell.count(entry.entry.unread > 0 ? entry.entry.unread : nil),

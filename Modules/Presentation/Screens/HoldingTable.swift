@@ -23,7 +23,7 @@ enum HoldingTable {
         let hasRoom = namesManga ? canvas.isWide : !canvas.isNarrow
         return [
             namesManga ? Cell.text(holding.info.manga.title) : Cell.empty,
-            Cell.name(hasRoom ? chapter.name : chapter.label),
+            hasRoom && chapter.number == nil ? Cell.name(chapter.name) : Cell.chapter(chapter),
             hasRoom ? Cell.text(chapter.title) : Cell.empty,
             canvas.isNarrow ? Cell.empty : Cell.count(holding.pages),
             Cell.text(canvas.size(holding.bytes)),

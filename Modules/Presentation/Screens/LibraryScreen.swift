@@ -50,13 +50,20 @@ public enum LibraryScreen {
         ]
     }
 
+    /// Of a manga that was listed and never opened, what the list said of it.
+    private static func chapters(of entry: LibraryEntry) -> StyledLine {
+        if entry.chapters > 0 { return Cell.count(entry.chapters) }
+        guard let count = entry.manga.chapterCount else { return Cell.text("–", .dim) }
+        return Cell.count(count, .dim)
+    }
+
     private static func cells(_ report: LibraryReport, on canvas: Canvas) -> [[StyledLine]] {
         report.entries.enumerated().map { place, entry in
             [
                 Cell.count(report.query.offset &+ place &+ 1, .dim),
                 Cell.text(entry.manga.title),
                 canvas.isWide ? Cell.text(entry.manga.author) : Cell.empty,
-                canvas.isNarrow ? Cell.empty : Cell.count(entry.chapters),
+                canvas.isNarrow ? Cell.empty : chapters(of: entry),
                 canvas.isNarrow ? Cell.empty : Cell.count(entry.stored > 0 ? entry.stored : nil),
                 Cell.count(entry.unread > 0 ? entry.unread : nil, .accent),
                 Cell.text(entry.bytes > 0 ? canvas.size(entry.bytes) : nil),

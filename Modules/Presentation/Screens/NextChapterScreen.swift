@@ -35,10 +35,10 @@ public enum NextChapterScreen {
     }
 
     private static func nothing(_ report: NextChapterReport, on canvas: Canvas) -> String {
-        guard report.unread > 0, let last = report.last else { return canvas.words(ReadingPhrase.allRead) }
+        guard report.unread > 0, let last = report.lastName else { return canvas.words(ReadingPhrase.allRead) }
         return canvas.words(
             ReadingPhrase.nothingNew,
-            ["chapter": .text(last.name), "count": .count(report.unread)]
+            ["chapter": .text(last), "count": .count(report.unread)]
         )
     }
 }

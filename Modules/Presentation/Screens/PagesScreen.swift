@@ -8,7 +8,8 @@ public enum PagesScreen {
     public static func lines(_ report: PagesReport, width: Int, in language: Language) -> [StyledLine] {
         var canvas = Canvas(width: width, language: language)
         let title = report.chapter.title ?? ""
-        let names = [report.manga.title, report.chapter.label, report.chapter.label == title ? "" : title]
+        let label = ChapterLabel(report.chapter).text
+        let names = [report.manga.title, label, label == title ? "" : title]
         canvas.paragraph(names.filter { !$0.isEmpty }.joined(separator: " · "), .heading, limit: 4)
         canvas.paragraph(counts(report, on: canvas), .dim)
         canvas.paragraph(report.folder ?? "", .dim)

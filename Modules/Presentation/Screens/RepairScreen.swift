@@ -24,7 +24,7 @@ public enum RepairScreen {
     private static func cells(_ entry: RepairReport.Entry, on canvas: Canvas) -> [StyledLine] {
         [
             Cell.text(entry.info.manga.title),
-            Cell.name(entry.info.chapter.label),
+            Cell.chapter(entry.info.chapter),
             Cell.text(canvas.words(.countPages, ["count": .count(entry.pages.count)]), .dim),
             state(entry.state, on: canvas),
         ]

@@ -27,7 +27,7 @@ public enum VerificationScreen {
     }
 
     static func heading(_ info: ChapterInfo) -> StyledLine {
-        Cell.text(info.manga.title) + StyledLine(" ") + Cell.name(info.chapter.label)
+        Cell.text(info.manga.title) + StyledLine(" ") + Cell.chapter(info.chapter)
     }
 
     private static func extent(of report: VerificationReport, on canvas: Canvas) -> String {

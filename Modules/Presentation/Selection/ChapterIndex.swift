@@ -54,9 +54,17 @@ struct ChapterIndex {
         }
     }
 
-    /// The names of the chapters at `places`, `1, 2, 3, …, 119, 120` where there are many.
+    /// The names of the chapters at `places`, `1, 2, 3, …, 119, 120` where there are many, and `vol:1 1-3, vol:2 1-3`
+    /// where numbers begin anew in each volume.
     func summary(of places: [Int]) -> String {
-        ChapterIndex.summary(places.map { rows[$0].chapter.name })
+        let chapters = places.map { rows[$0].chapter }
+        let names = chapters.map(\.name)
+        var seen: Set<String> = []
+        let different = names.filter { seen.insert($0).inserted }
+        guard different.count < names.count, chapters.contains(where: { $0.volume != nil }) else {
+            return ChapterIndex.summary(different)
+        }
+        return ChapterIndex.summary(ChapterRuns(chapters).texts)
     }
 
     /// The different values that chapters have for what `condition` asks; empty for a state and for text.

@@ -13,6 +13,19 @@ public enum DownloadsSelectionError: Error, Hashable, Sendable {
     case unknown(String, DownloadsTab, column: Int)
     /// Everything was asked for, and the tab has nothing.
     case empty(DownloadsTab)
+    /// Several parts mean none, each for a reason of its own.
+    case several([DownloadsSelectionError])
+
+    /// Both as one, where both stand in the same tab.
+    func joined(with other: DownloadsSelectionError) -> DownloadsSelectionError? {
+        guard case .elsewhere(let names, let count, let tab, let wanted, let column) = self,
+            case .elsewhere(let others, let more, tab, wanted, _) = other
+        else { return nil }
+        return .elsewhere(names + others, count: count + more, tab, wanted: wanted, column: column)
+    }
+
+    /// More reasons than these nobody reads.
+    private static let told = 3
 }
 
 extension DownloadsSelectionError: Localizable {
@@ -40,6 +53,10 @@ extension DownloadsSelectionError: Localizable {
                 ["found": .text(short([found])), "column": .text(String(column))]
             )
         case .empty(let tab): Message(tab.emptiness)
+        case .several(let reasons):
+            reasons.prefix(DownloadsSelectionError.told).map(\.message).reduce(nil) { all, next in
+                all.map { Message(TargetPhrase.both, ["first": .message($0), "next": .message(next)]) } ?? next
+            } ?? Message(DownloadsTab.active.emptiness)
         }
     }
 

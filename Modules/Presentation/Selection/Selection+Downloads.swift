@@ -16,8 +16,33 @@ extension Selection {
             let rows = report.rows(of: tab)
             return try downloads(of: rows, shown: shown[tab] ?? rows.map(\.id))
         } catch {
-            throw reason(for: error, tab, report, shown)
+            let reasons = reasons(tab, report, shown)
+            throw reasons.count > 1 ? DownloadsSelectionError.several(reasons) : reason(for: error, tab, report, shown)
         }
+    }
+
+    /// What is wrong with each group, those that stand in the same tab together.
+    private func reasons(
+        _ tab: DownloadsTab,
+        _ report: DownloadsReport,
+        _ shown: [DownloadsTab: [DownloadRow.ID]]
+    ) -> [DownloadsSelectionError] {
+        let rows = report.rows(of: tab)
+        var reasons: [DownloadsSelectionError] = []
+        for group in groups where !group.isExclusion {
+            do {
+                _ = try Selection([group]).downloads(of: rows, shown: shown[tab] ?? rows.map(\.id))
+            } catch {
+                let reason = Selection([group]).reason(for: error, tab, report, shown) as? DownloadsSelectionError
+                guard let reason, !reasons.contains(reason) else { continue }
+                if let joined = reasons.last?.joined(with: reason) {
+                    reasons[reasons.count - 1] = joined
+                } else {
+                    reasons.append(reason)
+                }
+            }
+        }
+        return reasons
     }
 
     private func reason(

@@ -10,6 +10,8 @@ public enum SelectionError: Error, Hashable, Sendable {
     case empty
     /// A part that cannot be read: `!`, `-`, a quote in a word, `vol:` alone.
     case unreadable(found: String, column: Int)
+    /// `10.` or `.5`; `better` is the number that is meant.
+    case halfNumber(found: String, better: String, column: Int)
     case openQuote(column: Int)
     /// `-0` or `latest 0`.
     case countOfZero(column: Int)
@@ -43,6 +45,11 @@ extension SelectionError: Localizable {
             Message(
                 SelectionPhrase.unreadable,
                 ["found": .text(short(found)), "column": .text(String(column))]
+            )
+        case .halfNumber(let found, let better, let column):
+            Message(
+                SelectionPhrase.halfNumber,
+                ["found": .text(short(found)), "better": .text(short(better)), "column": .text(String(column))]
             )
         case .openQuote(let column): Message(SelectionPhrase.openQuote, ["column": .text(String(column))])
         case .countOfZero(let column): Message(SelectionPhrase.countOfZero, ["column": .text(String(column))])

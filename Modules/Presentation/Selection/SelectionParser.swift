@@ -67,8 +67,16 @@ struct SelectionParser {
             return value.isEmpty ? nil : .condition(key.condition(String(value)))
         }
         let ends = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }.map(String.init)
+        if ends.count <= 2, ends.contains(where: isHalfNumber) { return nil }
         guard ends.count == 2 else { return .name(text) }
         return range(from: ends[0], to: ends[1]) ?? (ends == ["", ""] ? nil : .name(text))
+    }
+
+    /// `10.` and `.5`: digits with a point at one end, which somebody began to write as a number.
+    private static func isHalfNumber(_ text: String) -> Bool {
+        guard text.count > 1, text.first == "." || text.last == "." else { return false }
+        let digits = text.first == "." ? text.dropFirst() : text.dropLast()
+        return digits.allSatisfy { $0.isASCII && $0.isWholeNumber }
     }
 
     private static func range(from low: String, to high: String) -> Selection.Term? {
@@ -78,6 +86,16 @@ struct SelectionParser {
         case (nil, _?) where low.isEmpty: count(high).map(Selection.Term.latest)
         default: nil
         }
+    }
+
+    /// The numbers of `text` written whole, `0.5` for `.5`; nil where that is not what is wrong with it.
+    private static func whole(_ text: String) -> String? {
+        let ends = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }.map(String.init)
+        guard ends.count <= 2, ends.contains(where: isHalfNumber) else { return nil }
+        let whole = ends.map { end in
+            isHalfNumber(end) ? end.first == "." ? "0" + end : String(end.dropLast()) : end
+        }
+        return whole.joined(separator: "-")
     }
 
     private static func decimal(_ text: String) -> ChapterNumber? {
@@ -111,6 +129,9 @@ struct SelectionParser {
         if let condition = try quotedCondition(after: mark, at: column) { return .condition(condition) }
         let bare = bareText()
         guard !bare.hasPrefix("!"), !bare.contains("\""), let term = Self.term(bare: bare) else {
+            if let better = Self.whole(bare) {
+                throw .halfNumber(found: mark + bare, better: mark + better, column: column)
+            }
             throw .unreadable(found: mark + bare, column: column)
         }
         guard bare.lowercased() == "latest" else { return term }

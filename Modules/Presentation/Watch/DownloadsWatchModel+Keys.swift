@@ -119,13 +119,17 @@ extension DownloadsWatchModel {
         }
         guard let row = selectedRow(else: .nothingToRetry) else { return }
         await attempt {
-            _ = try await model.retry(.rows([row.id]))
+            hasQueued = try await model.retry(.rows([row.id])) > 0
             say(.retrying, row)
         }
     }
 
     private func retryAll() async {
-        await attempt { say(.retryingAll, count: try await model.retry(.all)) }
+        await attempt {
+            let count = try await model.retry(.all)
+            hasQueued = count > 0
+            say(.retryingAll, count: count)
+        }
     }
 
     private func pauseOrResume() async {
@@ -166,7 +170,9 @@ extension DownloadsWatchModel {
     }
 
     private func say(_ phrase: WatchPhrase, _ row: DownloadRow) {
-        footer = .answer(Message(phrase, ["title": .text(row.mangaTitle), "chapter": .text(row.chapter.label)]))
+        footer = .answer(
+            Message(phrase, ["title": .text(row.mangaTitle), "chapter": .text(ChapterLabel(row.chapter).text)])
+        )
     }
 
     private func say(_ phrase: WatchPhrase, count: Int) {

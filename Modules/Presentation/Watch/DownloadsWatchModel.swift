@@ -26,6 +26,8 @@ public final class DownloadsWatchModel {
     /// Whether this process works on the queue.
     public var isWorking: Bool
     let model: DownloadsModel
+    /// Whether a key has put something in the queue that nobody was told of.
+    var hasQueued = false
     var question: Question?
     /// The download under the cursor in the last report.
     private(set) var selected: DownloadRow.ID?
@@ -63,6 +65,12 @@ public final class DownloadsWatchModel {
         report.failure = model.trouble
         report.footer = footer
         return report
+    }
+
+    /// Whether a key has put something in the queue since this was asked last.
+    public func takeQueued() -> Bool {
+        defer { hasQueued = false }
+        return hasQueued
     }
 
     public var completed: Completed {

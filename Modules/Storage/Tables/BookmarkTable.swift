@@ -38,13 +38,13 @@ struct BookmarkTable {
         )
     }
 
-    /// The latest first.
+    /// The chapter that got one latest first, and those of a chapter by page.
     func bookmarks(of manga: Manga.ID?, in environment: EnvironmentID) throws -> [Bookmark] {
         try connection.all(
             """
             SELECT manga, chapter, page, added_at FROM bookmark
             WHERE environment = ?1 AND (?2 IS NULL OR manga = ?2)
-            ORDER BY added_at DESC, manga, chapter, page
+            ORDER BY max(added_at) OVER (PARTITION BY manga, chapter) DESC, manga, chapter, page
             """,
             environment.rawValue,
             manga?.rawValue

@@ -128,7 +128,10 @@ struct DownloadCommand: Command {
         }
         let stuck = tasks.filter { downloads.obstacle(of: $0) != nil }
         if let obstacle = stuck.first.flatMap(downloads.obstacle) {
-            throw ShellError.waiting(stuck.map { "\($0.mangaTitle) \($0.chapter.slug)" }, reason: obstacle.message)
+            throw ShellError.waiting(
+                stuck.map { "\($0.mangaTitle) \(ChapterLabel($0.chapter).text)" },
+                reason: obstacle.message
+            )
         }
         let completed = tasks.count { $0.state == .completed }
         let failed = tasks.count { if case .failed = $0.state { true } else { false } }

@@ -54,7 +54,7 @@ enum DownloadsTarget: Equatable {
             guard rows.isEmpty else { return .rows(rows.map(\.id)) }
             for other in DownloadsTab.allCases where !own(other).isEmpty {
                 throw DownloadsSelectionError.elsewhere(
-                    own(other).map(\.chapter.slug),
+                    own(other).map { ChapterLabel($0.chapter).text },
                     count: own(other).count,
                     other,
                     wanted: tab,

@@ -38,7 +38,10 @@ struct MoveCommand: Command {
         let position = (report.active.firstIndex { $0.id == row.id } ?? 0) + 1
         let message = Message(
             hasMoved ? ShellPhrase.moved : .notMoved,
-            ["title": .text(row.mangaTitle), "chapter": .text(row.chapter.slug), "position": .count(position)]
+            [
+                "title": .text(row.mangaTitle), "chapter": .text(ChapterLabel(row.chapter).text),
+                "position": .count(position),
+            ]
         )
         try session.show(Done([message], ["moved": .flag(hasMoved), "position": .count(position)]), arguments)
     }

@@ -17,13 +17,26 @@ protocol QueueChange: Command {
     func phrase(for selection: DownloadsModel.Selection) -> ShellPhrase
 }
 
+extension DownloadsModel.Selection {
+    /// Which of `rows` they are, where the numbers of chapters alone would not say it; none of everything, or of many.
+    func names(in rows: [DownloadRow]) -> [Message] {
+        guard case .rows(let ids) = self, (1...5).contains(ids.count) else { return [] }
+        let chosen = rows.filter { ids.contains($0.id) }
+        guard chosen.contains(where: { ChapterLabel($0.chapter).volume != nil }) else { return [] }
+        let names = chosen.map { "\($0.mangaTitle) \(ChapterLabel($0.chapter).text)" }.joined(separator: ", ")
+        return [Message(TargetPhrase.named, ["count": .count(chosen.count), "names": .text(names)])]
+    }
+}
+
 extension QueueChange {
     func run(in session: Session) async throws {
         let model = try await session.downloadsModel(works: false)
-        let selection = try await DownloadsTarget(arguments).selection(of: .active, in: session, model.report)
+        let report = model.report
+        let selection = try await DownloadsTarget(arguments).selection(of: .active, in: session, report)
         let count = await change(selection, of: model)
         if let trouble = try await session.looking().downloads.queueTrouble { throw trouble }
         let message = Message(phrase(for: selection), ["count": .count(count)])
-        try session.show(Done([message], [Self.fact: .count(count)]), arguments)
+        let names = count > 0 ? selection.names(in: report.active) : []
+        try session.show(Done([message] + names, [Self.fact: .count(count)]), arguments)
     }
 }

@@ -21,9 +21,11 @@ struct RetryCommand: Command {
 
     func run(in session: Session) async throws {
         let model = try await session.downloadsModel()
-        let selection = try await DownloadsTarget(arguments).selection(of: .failed, in: session, model.report)
+        let report = model.report
+        let selection = try await DownloadsTarget(arguments).selection(of: .failed, in: session, report)
         let count = try await model.retry(selection)
         let message = Message(count > 0 ? ShellPhrase.retrying : .nothingToRetry, ["count": .count(count)])
-        try session.show(Done([message], ["retrying": .count(count)]), arguments)
+        let names = count > 0 ? selection.names(in: report.failed) : []
+        try session.show(Done([message] + names, ["retrying": .count(count)]), arguments)
     }
 }

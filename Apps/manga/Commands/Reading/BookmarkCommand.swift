@@ -54,7 +54,7 @@ struct BookmarkCommand: Command {
         let number = bookmark.pageIndex + 1
         let message = Message(
             ReadingPhrase.bookmarked,
-            ["chapter": .text(chapter.number?.description ?? chapter.id.rawValue), "page": .count(number)]
+            ["chapter": .text(ChapterLabel(chapter, among: model.chapters).name), "page": .count(number)]
         )
         try session.show(Done([message], ["chapter": .text(chapter.id.rawValue), "page": .count(number)]), arguments)
     }
