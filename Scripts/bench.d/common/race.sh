@@ -81,6 +81,9 @@ fill_queue() {
 }
 
 # Runs each of $2… $1 times, in an order that turns around, and prints the table of case `$case`.
+#
+# Each has a new folder, and all go at the end: for 5 s after a deletion ext4 looks at every freed inode that it passes,
+# which would cost whoever comes next.
 race() {
     local rounds=$1 round tool tools=()
     shift
@@ -93,14 +96,14 @@ race() {
     : >"$folder/results"
     for round in $(seq "$rounds"); do
         for tool in "${tools[@]}"; do
-            out="$folder/out"
-            rm -rf "$out"
+            out="$folder/out/$round-$tool"
             mkdir -p "$out"
             "run_$tool"
         done
         mapfile -t tools < <(printf '%s\n' "${tools[@]}" | tac)
     done
     rm -rf "$folder/out"
+    sleep 6
     print_table "$rounds" "$@"
 }
 
