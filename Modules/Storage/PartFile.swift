@@ -22,7 +22,7 @@ public final class PartFile: Sendable {
         var count: Int { written + gathered.count }
     }
 
-    /// So many bytes are written at once: they come in much smaller pieces.
+    /// Pieces that are smaller are written together.
     private static let portion = 1 << 16
     /// Between two looks at what is left of the disk.
     private static let stride = 1 << 18
@@ -68,9 +68,11 @@ public final class PartFile: Sendable {
     public func append(_ bytes: UnsafeRawBufferPointer) throws {
         try state.withLock { state in
             guard !state.isSealed else { throw StorageError.superseded(path: path) }
-            if state.gathered.isEmpty { state.gathered.reserveCapacity(PartFile.portion + bytes.count) }
+            if state.gathered.count + bytes.count > PartFile.portion { try flush(&state) }
+            // A large piece goes as it is: it need not be copied.
+            guard bytes.count < PartFile.portion else { return try write(bytes, &state) }
+            if state.gathered.isEmpty { state.gathered.reserveCapacity(PartFile.portion) }
             state.gathered.append(contentsOf: bytes)
-            if state.gathered.count >= PartFile.portion { try flush(&state) }
         }
     }
 

@@ -59,6 +59,25 @@ struct PartFileTests {
         #expect(page.sha256 == SHA256.hex(of: [UInt8](try PageImage.png(1))))
     }
 
+    @Test(arguments: [[1, 65_535, 65_536, 65_537], [70_000, 3, 70_000], [60_000, 60_000, 9], [65_536, 65_536]])
+    func `pieces of every size stand in the order in which they came`(_ sizes: [Int]) async throws {
+        let library = try await place.open()
+        let pending = try await library.pages.begin(info, pageCount: 1)
+        let bytes = Data((0..<sizes.reduce(0, +)).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) })
+        do {
+            let part = try await library.pages.open(page: 0, of: pending)
+            var start = 0
+            for size in sizes {
+                try part.add(bytes[start..<start + size])
+                start += size
+                #expect(part.count == start)
+            }
+        }
+
+        let file = try #require(place.files(named: "001.part").first)
+        #expect(try Data(contentsOf: URL(filePath: file)) == bytes)
+    }
+
     @Test func `pieces that are gathered reach the file, whether it is accepted or left`() async throws {
         let library = try await place.open()
         let pending = try await library.pages.begin(info, pageCount: 1)

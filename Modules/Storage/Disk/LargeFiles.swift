@@ -4,7 +4,7 @@ import Synchronization
 /// Lets large files be looked at one after the other: each is mapped as a whole meanwhile.
 final class LargeFiles: Sendable {
     /// From here on a file is large, in bytes.
-    private static let threshold = 4 << 20
+    private static let threshold = 1 << 20
 
     private let turn = Mutex(())
 
