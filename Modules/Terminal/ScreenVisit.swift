@@ -145,7 +145,12 @@ final class ScreenVisit {
     private func die(of number: Int32) -> ScreenEvent {
         leave()
         signal(number, SIG_DFL)
-        kill(getpid(), number)
+        // To this thread, so that it ends here: one that another is to take may come after the end of the program.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
         return .ended
     }
 }

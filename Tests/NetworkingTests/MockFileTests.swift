@@ -77,6 +77,23 @@ struct MockFileTests {
         )
     }
 
+    @Test func `headers in a list stand as they are written, whatever their names`() throws {
+        let text = #"{"headers": [{"Link": "<a>", "Age": 7}, {"link": ["<b>", "<c>"]}, {"Age": "8"}]}"#
+
+        #expect(
+            try read(text).headers.fields.map { "\($0.name): \($0.value)" }
+                == ["Link: <a>", "Age: 7", "link: <b>", "link: <c>", "Age: 8"]
+        )
+        #expect(try complaint(#"{"headers": [{"A": "1"}, "B: 2"]}"#).contains("headers"))
+    }
+
+    @Test func `a mock file is not its own body`() throws {
+        let folder = try TemporaryFolder()
+        try folder.file("a.json", Data(#"{"bodyFile": "a.json"}"#.utf8))
+
+        #expect(try complaint(in: folder).hasPrefix("The mock file FOLDER/a.json, line 1: bodyFile is \"a.json\""))
+    }
+
     /// What is said of `a.json` in a folder, with the folder's path left out.
     private func complaint(in folder: TemporaryFolder, _ language: Language = .english) throws -> String {
         let error = try #require(throws: MockError.self) { try MockFile(path: folder.at("a.json")) }

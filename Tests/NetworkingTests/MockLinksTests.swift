@@ -58,6 +58,10 @@ struct MockLinksTests {
                 == "The mock file FOLDER/out/x/GET.json is not read: a link leads to OTHER/x/GET.json, outside of the folder FOLDER. Copy what it leads to."
         )
         #expect(try await complaint("/f").contains("outside of the folder FOLDER"))
+        // Not even what it is that stands there.
+        for path in ["/out/x/GET.json/y", "/out/nothing"] {
+            #expect(try await complaint(path).contains("outside of the folder FOLDER"))
+        }
         let transport = MockTransport(folder: folder.path, servers: [tape.server])
         _ = try await transport.send(tape.request("/c"), to: nil)
         await #expect(throws: MockError.self) { try await transport.send(tape.request("/c"), to: nil) }

@@ -33,6 +33,17 @@ struct RecordingTransportTests {
         #expect(back.body == text)
     }
 
+    @Test func `headers come back in their order and spelling, those that come again too`() async throws {
+        var answer = tape.answer(Data("a".utf8), type: "text/plain")
+        for (name, value) in [("Via", "1"), ("Via", "2"), ("X-A", "3"), ("Via", "4"), ("x-a", "5"), ("X-A", "6")] {
+            answer.headers.append(name, value)
+        }
+
+        let back = try await tape.replayed(answer, tape.request("/a"))
+
+        #expect(back.headers == answer.headers)
+    }
+
     @Test(arguments: [
         (#"{"b":1.50,"a":[null,{}],"c":"ñ/"}"#, true), (#"{"b": 1.50, "a": [null, {}]}"#, true),
         ("{\n  \"b\": 1\n}", true), (#"{"b":1.50,"a":"\/"}"#, false), ("{ }", false), ("{\"a\":1}\n", false),

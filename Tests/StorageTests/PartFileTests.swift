@@ -68,7 +68,7 @@ struct PartFileTests {
             let part = try await library.pages.open(page: 0, of: pending)
             var start = 0
             for size in sizes {
-                try part.add(bytes[start..<start + size])
+                try bytes[start..<start + size].withUnsafeBytes { try part.append($0) }
                 start += size
                 #expect(part.count == start)
             }

@@ -7,7 +7,7 @@ import MangaLocalization
 ///     {"headers": {"Content-Type": "application/json"}, "body": {"id": 1}, "meta": {"statusCode": 200, "delay": 2.0}}
 ///
 /// `headers` and `meta` may be missing: no headers, status 200, no delay. A header that comes more than once has a list of
-/// its values. In the place of `body`, `bodyFile` names a file beside it whose bytes are the body. Where more files follow
+/// its values; where names come again later or in another spelling, `headers` is a list of objects. In the place of `body`, `bodyFile` names a file beside it whose bytes are the body. Where more files follow
 /// (`GET#2.json`), `meta.times` says how many requests this one answers before. A recording says more in `meta`:
 /// `version` and `tries` of the answer, the `layout` of the JSON in `body` (`pretty`, `line`, `compact`), and `again`,
 /// the headers that were others when it came a second time, a third time …

@@ -43,10 +43,10 @@ public struct MockFolder: Hashable, Sendable {
             for name in names { if let found = try file(name, in: base) { return found } }
             return try masked(names, in: base)
         }
+        if let own = try file(below: "\(base)/\(next)", folders.dropFirst(), names) { return own }
         let any = "\(base)/\(Secrets.mark)"
-        let hasAny = next != Secrets.mark && next != MockNaming.empty ? try isThere(any) : false
-        let own = try file(below: "\(base)/\(next)", folders.dropFirst(), names)
-        return own == nil && hasAny ? try file(below: any, folders.dropFirst(), names) : own
+        guard next != Secrets.mark, next != MockNaming.empty, try isThere(any) else { return nil }
+        return try file(below: any, folders.dropFirst(), names)
     }
 
     private func file(_ name: MockPath.Name, in folder: String) throws(MockError) -> String? {
@@ -66,11 +66,13 @@ public struct MockFolder: Hashable, Sendable {
 
     /// Whether something stands at `path`.
     ///
-    /// Throws `MockError` for what keeps from knowing: a link that leads in a circle, a folder that may not be looked into,
-    /// a file in the place of a folder.
+    /// Throws `MockError` for what keeps from knowing: a link that leads in a circle or out of the folder, a folder that may
+    /// not be looked into, a file in the place of a folder.
     private func isThere(_ path: String) throws(MockError) -> Bool {
-        if access(path, F_OK) == 0 { return true }
-        let reason = errno
+        let reason = access(path, F_OK) == 0 ? 0 : errno
+        // What stands elsewhere is nobody's business here, nor whether anything does.
+        try checkLinks(of: path)
+        if reason == 0 { return true }
         if reason == ENOENT { return false }
         throw .unreadable(RealPath.flawed(path, below: self.path), errno: reason)
     }

@@ -17,19 +17,30 @@ struct MockReader {
         throw .unknownKey(path, line: stray.value.line, key: place + stray.key, known: known)
     }
 
+    /// An object, or a list of objects where names come again later or in another spelling.
     func headers(_ node: JSONNode?, _ place: String) throws(MockError) -> HTTPHeaders {
         guard let node else { return [:] }
         var headers: HTTPHeaders = [:]
-        for member in try object(node, place) {
-            let key = "\(place).\(member.key)"
-            guard HTTPRequest.isToken(member.key) else {
-                throw .noHeaderName(path, line: member.value.line, name: member.key)
+        guard let list = node.list else {
+            for member in try object(node, place) {
+                // One name in two spellings is the same header.
+                headers[member.key] = nil
+                try add(member, to: &headers, place)
             }
-            // One name in two spellings is the same header.
-            headers[member.key] = nil
-            for value in member.value.list ?? [member.value] { headers.append(member.key, try header(value, key)) }
+            return headers
+        }
+        for element in list {
+            for member in try object(element, place) { try add(member, to: &headers, place) }
         }
         return headers
+    }
+
+    private func add(_ member: JSONNode.Member, to headers: inout HTTPHeaders, _ place: String) throws(MockError) {
+        guard HTTPRequest.isToken(member.key) else {
+            throw .noHeaderName(path, line: member.value.line, name: member.key)
+        }
+        let key = "\(place).\(member.key)"
+        for value in member.value.list ?? [member.value] { headers.append(member.key, try header(value, key)) }
     }
 
     /// Of `meta.again`.
@@ -71,7 +82,10 @@ struct MockReader {
             throw wrong(file, "bodyFile", .bodyFile)
         }
         let folder = (path as NSString).deletingLastPathComponent
-        return .file(try real((folder as NSString).appendingPathComponent(name), in: folder, file.line))
+        let body = try real((folder as NSString).appendingPathComponent(name), in: folder, file.line)
+        // What says where the body is, is not the body.
+        guard body != RealPath.of(path) else { throw wrong(file, "bodyFile", .bodyFile) }
+        return .file(body)
     }
 
     /// What `body` leads to; it may be a link to another file of the same folder.

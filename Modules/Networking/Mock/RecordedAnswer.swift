@@ -122,19 +122,22 @@ struct RecordedAnswer {
         passing.contains(field.name.lowercased())
     }
 
-    /// In the order in which they came first; one that came more than once as a list.
+    /// In the order in which they came; one that came several times in a row has a list of its values.
+    ///
+    /// Where a name comes again later, or in another spelling, it is a list of objects of one header each.
     private static func node(of fields: [HTTPHeaders.Field]) -> JSONNode {
         var members: [JSONNode.Member] = []
         for field in fields {
             let value = JSONNode.text(field.value)
-            if let index = members.firstIndex(where: { $0.key.lowercased() == field.name.lowercased() }) {
-                let others = members[index].value.list ?? [members[index].value]
-                members[index].value = JSONNode(.list(others + [value]))
+            if let last = members.last, last.key == field.name {
+                let others = last.value.list ?? [last.value]
+                members[members.count - 1].value = JSONNode(.list(others + [value]))
             } else {
                 members.append(JSONNode.Member(key: field.name, value: value))
             }
         }
-        return JSONNode(.object(members))
+        guard Set(members.map { $0.key.lowercased() }).count < members.count else { return JSONNode(.object(members)) }
+        return JSONNode(.list(members.map { JSONNode(.object([$0])) }))
     }
 
     private func shown(_ field: HTTPHeaders.Field) -> String {
