@@ -14,19 +14,28 @@ extension Redaction {
         return scanner.found.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The same of the body of an answer that is no JSON.
+    /// The same in the body of an answer that is no JSON.
+    static func secrets(inAnswer bytes: [UInt8], type: String) -> [String] {
+        var scanner = SecretScanner(bytes, manner(of: bytes, type: type))
+        _ = scanner.masked()
+        return scanner.found.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The body of an answer that is no JSON, without them.
     static func answer(_ bytes: [UInt8], type: String) -> [UInt8] {
+        let separator: UInt8? =
+            type.contains("csv") ? UInt8(ascii: ",") : type.contains("tab-separated") ? UInt8(ascii: "\t") : nil
+        let manner = manner(of: bytes, type: type)
+        return shown(separator.map { SecretTable.masked(bytes, separator: $0) } ?? bytes, manner)
+    }
+
+    private static func manner(of bytes: [UInt8], type: String) -> SecretScanner.Manner {
         let isCode = ["json", "javascript", "ecmascript", "typescript"].contains { type.contains($0) }
         let isMarkup =
             !isCode
             && (type.contains("xml") || type.contains("html") || bytes.first { $0 > 0x20 } == UInt8(ascii: "<"))
         let isYAML = type.contains("yaml")
-        let separator: UInt8? =
-            type.contains("csv") ? UInt8(ascii: ",") : type.contains("tab-separated") ? UInt8(ascii: "\t") : nil
-        return shown(
-            separator.map { SecretTable.masked(bytes, separator: $0) } ?? bytes,
-            SecretScanner.Manner(isAnswer: true, isMarkup: isMarkup, isCode: isCode, isYAML: isYAML)
-        )
+        return SecretScanner.Manner(isAnswer: true, isMarkup: isMarkup, isCode: isCode, isYAML: isYAML)
     }
 
     /// The same of a text in an answer, and of the addresses in it.

@@ -141,8 +141,17 @@ package enum Redaction {
     /// `a=1&token=***`.
     private static func parameters(_ text: String) -> String {
         text.split(separator: "&", omittingEmptySubsequences: false)
-            .map { isSecret(parameter: $0) ? masked(parameter: $0) : String($0) }
+            .map { isSecret(parameter: $0) ? masked(parameter: $0) : nested(parameter: $0) }
             .joined(separator: "&")
+    }
+
+    /// `pair`, `name=value`, whose value may be an address with secrets of its own.
+    static func nested(parameter pair: Substring) -> String {
+        guard let equals = pair.firstIndex(of: "="),
+            let nested = NestedAddress(String(pair[pair.index(after: equals)...]))
+        else { return String(pair) }
+        let shown = url(nested.address)
+        return shown == nested.address ? String(pair) : pair[...equals] + nested.encoded(shown)
     }
 
     private static func masked(parameter pair: Substring) -> String {

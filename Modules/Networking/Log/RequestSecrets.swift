@@ -18,10 +18,15 @@ package struct RequestSecrets: Sendable {
         let address = request.url.password().map { [$0] } ?? []
         let query = Self.parameters(request.url.query(percentEncoded: true) ?? "")
         let others = request.headers.fields.filter { !Redaction.isSecret($0.name) }
-            .flatMap { Redaction.secrets(in: $0.value) + Self.parameters(ofAddress: $0.value) }
+            .flatMap { Redaction.secrets(in: $0.value) + Self.parts(ofAddress: $0.value) }
         values = known
         values.insertAll(fields + others + (login ?? []) + address)
         values.insertAll(Self.segments(of: request.url) + query + Self.members(of: request.body ?? Data()))
+    }
+
+    /// Adds what a server gave out with its answer.
+    mutating func add(given values: [String]) {
+        self.values.insertGiven(values)
     }
 
     /// `text` without them.
@@ -50,6 +55,18 @@ package struct RequestSecrets: Sendable {
             .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
+    /// Of `a=b; Path=/`; what is called as a setting is none.
+    static func cookie(settingBy text: String) -> [String] {
+        let name = text.prefix { $0 != "=" }.trimmingCharacters(in: .whitespaces)
+        let isSetting = NameWords.of(name).contains(where: settings.contains) && !SecretName.matches(name)
+        return isSetting ? [] : cookies(String(text.prefix { $0 != ";" }))
+    }
+
+    private static let settings: Set = [
+        "lang", "language", "locale", "theme", "currency", "timezone", "tz", "country", "region", "consent", "view", "sort",
+        "order", "version", "mode", "quality", "page", "layout", "font", "size",
+    ]
+
     /// Of a path: what stands behind the name of a secret, or looks like one, and `token=…` in it.
     private static func segments(of url: URL) -> [String] {
         let path = url.path(percentEncoded: true).split(separator: "/").map(String.init)
@@ -67,17 +84,29 @@ package struct RequestSecrets: Sendable {
         }
     }
 
-    /// Of an address in a header.
-    private static func parameters(ofAddress text: String) -> [String] {
-        text.firstIndex(of: "?").map { parameters(String(text[text.index(after: $0)...])) } ?? []
+    /// Of an address: what its user says, and its parameters and those behind `#`.
+    static func parts(ofAddress text: String) -> [String] {
+        let rest = text.firstIndex { "?#".contains($0) }.map { String(text[text.index(after: $0)...]) } ?? ""
+        return parameters(rest.replacing("#", with: "&")) + users(text)
     }
 
-    /// Of a query or a form, as they are written and as they are meant.
+    /// `user:password`, and the password alone.
+    private static func users(_ text: String) -> [String] {
+        guard let start = text.firstRange(of: "//")?.upperBound else { return [] }
+        let server = text[start...].prefix { !"/?#".contains($0) }
+        guard let at = server.lastIndex(of: "@") else { return [] }
+        let password = server[..<at].split(separator: ":", maxSplits: 1).dropFirst().map(String.init)
+        return password + password.compactMap(\.removingPercentEncoding) + [String(server[..<at])]
+    }
+
+    /// Of a query or a form, as they are written and as they are meant; what is an address itself is looked into.
     private static func parameters(_ text: String) -> [String] {
         text.split(separator: "&").flatMap { pair -> [String] in
             let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2, Redaction.isSecret(parts[0].removingPercentEncoding ?? parts[0]) else { return [] }
-            return [parts[1], parts[1].replacing("+", with: " ").removingPercentEncoding ?? parts[1]]
+            guard parts.count == 2 else { return [] }
+            let meant = parts[1].replacing("+", with: " ").removingPercentEncoding ?? parts[1]
+            if Redaction.isSecret(parts[0].removingPercentEncoding ?? parts[0]) { return [parts[1], meant] }
+            return NestedAddress(parts[1]).map { Self.parts(ofAddress: $0.address) } ?? []
         }
     }
 

@@ -12,7 +12,7 @@ enum SecretName {
         "secreto", "secreta", "пароль", "密码", "パスワード", "گذرواژه", "رمز", "توکن",
     ]
     /// Secret at the end of a name.
-    private static let lasts: Set = ["session", "cookie", "nonce", "cnonce", "nextnonce", "signature", "pin", "clave"]
+    private static let lasts: Set = ["session", "cookie", "nonce", "cnonce", "nextnonce", "signature", "pin", "clave", "sid"]
     /// Secret where they are all of the name.
     private static let wholes: Set = ["key", "auth", "xauth", "pass", "sig", "sid", "motdepasse"]
     /// Secret as two words in a row, or written as one.
@@ -23,12 +23,13 @@ enum SecretName {
         "backupcode", "pincode", "mfacode", "passcode", "password", "activationcode", "resetcode", "confirmationcode",
         "unlockcode",
         "onetimecode", "securityanswer", "licensekey", "magiclink", "sessionticket", "ssoticket", "pinnumber",
+        "passhash", "passsalt", "sshkey", "recoveryphrase", "seedphrase", "cfclearance", "pswd", "psw",
     ]
     /// What a word of small letters alone may end with, or begin with before one of `carriers`.
     private static let stems = ["token", "password", "passwd", "passphrase", "secret", "credential"].map {
         Array($0.utf8)
     }
-    private static let ends = (Array(pairs) + ["token", "password", "passwd", "passphrase", "secret", "credential"])
+    private static let ends = (Array(pairs) + ["pwd", "token", "password", "passwd", "passphrase", "secret", "credential"])
         .map { Array($0.utf8) }
     private static let carriers: Set = ["id", "key", "value", "hash", "string", "data"]
     /// Last words of names that tell something about a secret.
@@ -41,12 +42,14 @@ enum SecretName {
 
     /// Whether `name` is one of them, case and signs aside.
     static func matches(_ name: String) -> Bool {
-        let words = NameWords.of(name)
+        let all = NameWords.of(name)
+        // `Set-Cookie2`, `password1`
+        let words = all.count > 1 && all.last?.utf8.allSatisfy({ $0 < 0x3A }) == true ? all.dropLast() : all
         guard let last = words.last else { return false }
         let whole = singular(words.joined())
         if wholes.contains(whole) || pairs.contains(whole) { return true }
         if words.count > 1, isFact(words) { return false }
-        if lasts.contains(singular(last)) { return true }
+        if lasts.contains(singular(last)) || isPass(words) { return true }
         return words.indices.contains { index in
             let word = singular(words[index])
             if self.words.contains(word) || isCompound(word) { return true }
@@ -72,6 +75,19 @@ enum SecretName {
                 || word.hasPrefix("passphrase") || word.hasPrefix("passcode")
         }
     }
+
+    /// `DB_PASS` and `userPass`, but not `boarding_pass`.
+    private static func isPass(_ words: [String]) -> Bool {
+        guard words.count > 1, words.last == "pass" else { return false }
+        return !tickets.contains(words[words.count - 2])
+    }
+
+    /// What stands before a pass that lets people in, or before one of several.
+    private static let tickets: Set = [
+        "boarding", "season", "day", "week", "month", "year", "travel", "battle", "press", "ski", "rail", "bus", "city",
+        "event", "guest", "hall", "mountain", "under", "by", "over", "first", "second", "third", "last", "next", "single",
+        "render", "low", "high", "band", "all", "did", "not", "to", "of", "has", "is", "can", "will", "must",
+    ]
 
     private static func isFact(_ words: [String]) -> Bool {
         let told = ["at", "in", "on"].contains(words.last) ? words.dropLast() : words[...]

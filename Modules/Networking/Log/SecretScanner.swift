@@ -97,6 +97,7 @@ struct SecretScanner {
     }
 
     private mutating func takeWord() {
+        if takeOption() { return }
         let start = index
         copy(to: bytes[index...].firstIndex { !SecretScanner.isName($0) } ?? bytes.count)
         let end = index

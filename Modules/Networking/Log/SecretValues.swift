@@ -14,6 +14,8 @@ struct SecretValues: Sendable {
         }
     }
     private var needles: [[UInt8]] = []
+    /// Those that a server gave out and that are no part of a longer word.
+    private var given: Set<[UInt8]> = []
     /// Shorter ones with a digit in them, which are no part of a longer word; they hold for one answer alone.
     private var words: Set<[UInt8]> = []
 
@@ -35,13 +37,34 @@ struct SecretValues: Sendable {
         words.formUnion(short.map { Array($0.utf8) })
     }
 
+    /// What a server gave out: words of a language among it are none.
+    mutating func insertGiven(_ values: [String]) {
+        let telling = values.filter(SecretValues.isTelling)
+        insertAll(telling.filter { $0.utf8.count < SecretValues.shortest || $0.utf8.count >= SecretValues.long })
+        let short = telling.filter { (SecretValues.shortest..<SecretValues.long).contains($0.utf8.count) }
+        given.formUnion(short.flatMap(SecretValues.written).map { Array($0.utf8) })
+    }
+
+    /// So long a text is no part of another by chance.
+    private static let long = 12
+
+    /// Whether it looks as neither a word nor a number does: with digits among other signs, or with a capital behind a
+    /// small letter, or very long.
+    private static func isTelling(_ value: String) -> Bool {
+        guard !value.contains(where: \.isWhitespace) else { return false }
+        let hasHump = zip(value, value.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+        let digits = value.count(where: \.isNumber)
+        return digits > 0 && (digits < value.count || digits >= long) || hasHump || value.utf8.count >= 20
+    }
+
     mutating func formUnion(_ others: SecretValues) {
+        given.formUnion(others.given)
         if !others.forms.isSubset(of: forms) { forms.formUnion(others.forms) }
     }
 
     /// `text` without them.
     func hidden(in text: String) -> String {
-        if needles.isEmpty, words.isEmpty { return text }
+        if needles.isEmpty, words.isEmpty, given.isEmpty { return text }
         let bytes = Array(text.utf8)
         let shown = hidden(in: bytes)
         return shown == bytes ? text : String(decoding: shown, as: UTF8.self)
@@ -50,7 +73,7 @@ struct SecretValues: Sendable {
     /// Bytes are compared: letters that a sign behind them changes would hide a value.
     func hidden(in bytes: [UInt8]) -> [UInt8] {
         let whole = needles.reduce(bytes) { SecretValues.replace($1, in: $0) }
-        return words.reduce(whole) { SecretValues.replace($1, in: $0, isWord: true) }
+        return words.union(given).reduce(whole) { SecretValues.replace($1, in: $0, isWord: true) }
     }
 
     private static func replace(_ value: [UInt8], in bytes: [UInt8], isWord: Bool = false) -> [UInt8] {

@@ -140,9 +140,12 @@ struct MockPath: Hashable {
         guard let text = url.query(percentEncoded: true) else { return "" }
         let kept = text.split(separator: "&", omittingEmptySubsequences: false)
             .filter { !Redaction.isSecret(parameter: $0) }
-        let query = kept.joined(separator: "&")
-        guard naming == .current else { return query.isEmpty ? "" : "?" + SecretShape.masked(query) }
-        return kept.isEmpty ? "" : "?" + SecretShape.masked(naming.withoutMarks(query))
+        guard naming == .current else {
+            let query = kept.joined(separator: "&")
+            return query.isEmpty ? "" : "?" + SecretShape.masked(query)
+        }
+        let query = kept.map { Redaction.nested(parameter: Substring(naming.withoutMarks(String($0)))) }
+        return kept.isEmpty ? "" : "?" + SecretShape.masked(query.joined(separator: "&"))
     }
 
     static func hash(_ data: Data, _ naming: MockNaming) -> String {

@@ -21,12 +21,13 @@ struct RecordedAnswer {
     /// `known` are secrets that are in use.
     init(request: HTTPRequest, response: HTTPResponse, copy: RecordedBody?, known: SecretValues = SecretValues()) {
         self.request = request.withoutUserInURL
-        let secrets = RequestSecrets(request, beside: known)
+        var secrets = RequestSecrets(request, beside: known)
         let text = copy.flatMap { RecordedAnswer.text($0, of: response) }
         var response = response
         if let text { response.body = text }
         self.copy = text == nil ? copy : nil
         self.response = response
+        secrets.add(given: RecordedAnswer.given(in: response))
         self.secrets = secrets
         let isWhole = copy == nil || text != nil
         json = isWhole ? RecordedAnswer.json(in: response, without: secrets) : nil
@@ -87,15 +88,6 @@ struct RecordedAnswer {
         return [("version", version), ("tries", tries), ("layout", layout)].compactMap { key, value in
             value.map { JSONNode.Member(key: key, value: $0) }
         }
-    }
-
-    /// What opens a door from now on: cookies that are set, and tokens that are given out.
-    var given: [String] {
-        let cookies = response.headers.fields.filter { $0.name.lowercased() == "set-cookie" }
-            .flatMap { RequestSecrets.cookies(String($0.value.prefix { $0 != ";" })) }
-        let tokens = RecordedAnswer.node(in: response)?.secretTexts(isSecret: false, SecretName.isPlain) ?? []
-        // Words, short ones above all, are names of something.
-        return (cookies + tokens).filter { $0.utf8.count >= 12 && $0.contains(where: \.isNumber) && !$0.contains(" ") }
     }
 
     /// A length is that of what is written, since it would tell how long a secret was.
@@ -162,6 +154,30 @@ struct RecordedAnswer {
 }
 
 extension RecordedAnswer {
+    /// What opens a door from now on: cookies that are set, tokens that are given out, and those of addresses that lead on.
+    private static func given(in response: HTTPResponse) -> [String] {
+        let fields = response.headers.fields.flatMap { field -> [String] in
+            let name = field.name.lowercased()
+            if name.hasPrefix("set-cookie") { return RequestSecrets.cookie(settingBy: field.value) }
+            // What asks for a login gives nothing.
+            if name.hasSuffix("authenticate") { return [] }
+            return (SecretName.isPlain(name) ? [field.value] : []) + RequestSecrets.parts(ofAddress: field.value)
+        }
+        let steps = response.redirects.flatMap { RequestSecrets.parts(ofAddress: $0.location) }
+        return fields + steps + tokens(in: response)
+    }
+
+    /// Those of the body, by the names they go under.
+    private static func tokens(in response: HTTPResponse) -> [String] {
+        let type = response.headers["Content-Type"]?.lowercased() ?? ""
+        guard response.body.count <= largestText, let (text, _) = TextBody.read(response.body, type: type) else {
+            return []
+        }
+        // What is no JSON is text.
+        guard let node = try? JSONReader.read(text) else { return Redaction.secrets(inAnswer: text, type: type) }
+        return node.secretTexts(isSecret: false, SecretName.isPlain)
+    }
+
     /// Larger bodies of files are pages, whatever they say.
     private static let largestText = 8 << 20
 

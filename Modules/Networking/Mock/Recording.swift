@@ -47,7 +47,6 @@ struct Recording {
     /// Throws `POSIXError`, and `RecordError` where a link leads out of the folder.
     mutating func write(_ answer: RecordedAnswer, into folder: RecordedFolder) throws -> Written {
         known.formUnion(answer.secrets.values)
-        known.insert(answer.given)
         let hidden = { [known] (text: String) in known.hidden(in: text) }
         let address = hidden(Redaction.url(answer.request.url.absoluteString))
         let title = "\(answer.request.method.value) \(address)"

@@ -4,26 +4,28 @@ import Foundation
 enum TextBody {
     /// How it is written.
     struct Encoding: Hashable {
-        /// Nil for all in which a letter of ASCII is one byte.
-        var wide: String.Encoding?
+        /// Nil for UTF-8.
+        var other: String.Encoding?
         var mark: [UInt8] = []
 
         func data(of bytes: [UInt8]) -> Data {
-            guard let wide else { return Data(mark + bytes) }
-            return Data(mark) + (String(decoding: bytes, as: UTF8.self).data(using: wide) ?? Data(bytes))
+            guard let other else { return Data(mark + bytes) }
+            return Data(mark) + (String(decoding: bytes, as: UTF8.self).data(using: other) ?? Data(bytes))
         }
-
     }
 
     /// Nil for what is no text.
     static func read(_ body: Data, type: String) -> (text: [UInt8], encoding: Encoding)? {
         let bytes = Array(body)
         if let encoding = wide(bytes) {
-            let text = String(data: body.dropFirst(encoding.mark.count), encoding: encoding.wide ?? .utf8)
+            let text = String(data: body.dropFirst(encoding.mark.count), encoding: encoding.other ?? .utf8)
             return text.map { (Array($0.utf8), encoding) }
         }
-        let isText = String(validating: body, as: UTF8.self) != nil || isText(type) || looksLikeText(bytes)
-        guard isText else { return nil }
+        guard String(validating: body, as: UTF8.self) != nil else {
+            guard isText(type) || looksLikeText(bytes) else { return nil }
+            // Each byte is a letter, that of Latin-1 as a rule: names are read, and what is no name comes back as it was.
+            return (bytes.flatMap { $0 < 0x80 ? [$0] : [0xC0 | $0 >> 6, 0x80 | $0 & 0x3F] }, Encoding(other: .isoLatin1))
+        }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return bytes.starts(with: mark)
             ? (Array(bytes.dropFirst(3)), Encoding(mark: mark)) : (bytes, Encoding())
@@ -36,7 +38,7 @@ enum TextBody {
             ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
         ]
         if let (mark, encoding) = marks.first(where: { bytes.starts(with: $0.0) }) {
-            return Encoding(wide: encoding, mark: mark)
+            return Encoding(other: encoding, mark: mark)
         }
         let head = bytes.prefix(64)
         guard head.count >= 4, bytes.count.isMultiple(of: 2) else { return nil }
@@ -45,11 +47,11 @@ enum TextBody {
             return Double(places.count { head[$0] == 0 }) / Double(max(1, Array(places).count))
         }
         if bytes.count.isMultiple(of: 4), share(of: 1, in: 4) == 1, share(of: 2, in: 4) == 1 {
-            if share(of: 3, in: 4) == 1, share(of: 0, in: 4) == 0 { return Encoding(wide: .utf32LittleEndian) }
-            if share(of: 0, in: 4) == 1, share(of: 3, in: 4) == 0 { return Encoding(wide: .utf32BigEndian) }
+            if share(of: 3, in: 4) == 1, share(of: 0, in: 4) == 0 { return Encoding(other: .utf32LittleEndian) }
+            if share(of: 0, in: 4) == 1, share(of: 3, in: 4) == 0 { return Encoding(other: .utf32BigEndian) }
         }
-        if share(of: 1, in: 2) > 0.7, share(of: 0, in: 2) < 0.1 { return Encoding(wide: .utf16LittleEndian) }
-        if share(of: 0, in: 2) > 0.7, share(of: 1, in: 2) < 0.1 { return Encoding(wide: .utf16BigEndian) }
+        if share(of: 1, in: 2) > 0.7, share(of: 0, in: 2) < 0.1 { return Encoding(other: .utf16LittleEndian) }
+        if share(of: 0, in: 2) > 0.7, share(of: 1, in: 2) < 0.1 { return Encoding(other: .utf16BigEndian) }
         return nil
     }
 
