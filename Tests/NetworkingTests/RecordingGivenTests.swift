@@ -21,7 +21,10 @@ struct RecordingGivenTests {
 
     @Test(arguments: [
         ("application/json", #"{"token": "k7-abc", "hint": "use k7-abc", "x": "k7-abcd", "state": "done"}"#),
-        ("application/json", #"{"access_token": "aBcDeFgHiJkLmNoP", "list": ["aBcDeFgHiJkLmNoP", "k7-abcd"], "x": "done"}"#),
+        (
+            "application/json",
+            #"{"access_token": "aBcDeFgHiJkLmNoP", "list": ["aBcDeFgHiJkLmNoP", "k7-abcd"], "x": "done"}"#
+        ),
         ("text/html", "<input type=\"hidden\" name=\"csrf\" value=\"k7-abc\"> k7-abc k7-abcd done"),
     ])
     func `what an answer gives out is left out of the rest of it`(type: String, text: String) async throws {
@@ -139,10 +142,12 @@ struct RecordingGivenTests {
     @Test func `names of secrets are told from those that only look alike`() async throws {
         let secret = [
             "DB_PASS", "dbPass", "user_pass", "connect.sid", "PassHash", "password1", "MYSQL_PWD", "userpwd", "sshKey",
-            "seed_phrase", "PHPSESSID", "ASP.NET_SessionId", "laravel_session", "X-Auth-Token2", "motDePasse", "API-KEY",
+            "seed_phrase", "PHPSESSID", "ASP.NET_SessionId", "laravel_session", "X-Auth-Token2", "motDePasse",
+            "API-KEY",
         ]
         let plain = [
-            "compass", "bypass", "passenger", "boarding_pass", "day_pass", "side", "sidecar", "inside", "passed", "keyboard",
+            "compass", "bypass", "passenger", "boarding_pass", "day_pass", "side", "sidecar", "inside", "passed",
+            "keyboard",
             "monkey", "tokenizer", "secretary", "page2", "chapter1", "signal", "pinned", "author", "design",
         ]
         let members = (secret + plain).map { "\"\($0)\":\"S-1\"" }.joined(separator: ",")

@@ -63,7 +63,8 @@ package struct RequestSecrets: Sendable {
     }
 
     private static let settings: Set = [
-        "lang", "language", "locale", "theme", "currency", "timezone", "tz", "country", "region", "consent", "view", "sort",
+        "lang", "language", "locale", "theme", "currency", "timezone", "tz", "country", "region", "consent", "view",
+        "sort",
         "order", "version", "mode", "quality", "page", "layout", "font", "size",
     ]
 

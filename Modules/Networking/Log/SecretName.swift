@@ -12,7 +12,9 @@ enum SecretName {
         "secreto", "secreta", "пароль", "密码", "パスワード", "گذرواژه", "رمز", "توکن",
     ]
     /// Secret at the end of a name.
-    private static let lasts: Set = ["session", "cookie", "nonce", "cnonce", "nextnonce", "signature", "pin", "clave", "sid"]
+    private static let lasts: Set = [
+        "session", "cookie", "nonce", "cnonce", "nextnonce", "signature", "pin", "clave", "sid",
+    ]
     /// Secret where they are all of the name.
     private static let wholes: Set = ["key", "auth", "xauth", "pass", "sig", "sid", "motdepasse"]
     /// Secret as two words in a row, or written as one.
@@ -29,7 +31,8 @@ enum SecretName {
     private static let stems = ["token", "password", "passwd", "passphrase", "secret", "credential"].map {
         Array($0.utf8)
     }
-    private static let ends = (Array(pairs) + ["pwd", "token", "password", "passwd", "passphrase", "secret", "credential"])
+    private static let ends =
+        (Array(pairs) + ["pwd", "token", "password", "passwd", "passphrase", "secret", "credential"])
         .map { Array($0.utf8) }
     private static let carriers: Set = ["id", "key", "value", "hash", "string", "data"]
     /// Last words of names that tell something about a secret.
@@ -85,7 +88,8 @@ enum SecretName {
     /// What stands before a pass that lets people in, or before one of several.
     private static let tickets: Set = [
         "boarding", "season", "day", "week", "month", "year", "travel", "battle", "press", "ski", "rail", "bus", "city",
-        "event", "guest", "hall", "mountain", "under", "by", "over", "first", "second", "third", "last", "next", "single",
+        "event", "guest", "hall", "mountain", "under", "by", "over", "first", "second", "third", "last", "next",
+        "single",
         "render", "low", "high", "band", "all", "did", "not", "to", "of", "has", "is", "can", "will", "must",
     ]
 

@@ -5,7 +5,9 @@ extension SecretScanner {
 
     /// Masks the password of `curl -u user:password` and of `mysql -ppassword`; false where none stands here.
     mutating func takeOption() -> Bool {
-        guard bytes[index] == UInt8(ascii: "-"), index == 0 || !SecretScanner.isName(bytes[index - 1]) else { return false }
+        guard bytes[index] == UInt8(ascii: "-"), index == 0 || !SecretScanner.isName(bytes[index - 1]) else {
+            return false
+        }
         let word = index..<end(from: index, SecretScanner.endsWord)
         let isLong = byte(index + 1) == UInt8(ascii: "-")
         if isLong { return takeLogin(behind: word) }

@@ -24,7 +24,9 @@ enum TextBody {
         guard String(validating: body, as: UTF8.self) != nil else {
             guard isText(type) || looksLikeText(bytes) else { return nil }
             // Each byte is a letter, that of Latin-1 as a rule: names are read, and what is no name comes back as it was.
-            return (bytes.flatMap { $0 < 0x80 ? [$0] : [0xC0 | $0 >> 6, 0x80 | $0 & 0x3F] }, Encoding(other: .isoLatin1))
+            return (
+                bytes.flatMap { $0 < 0x80 ? [$0] : [0xC0 | $0 >> 6, 0x80 | $0 & 0x3F] }, Encoding(other: .isoLatin1)
+            )
         }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return bytes.starts(with: mark)
