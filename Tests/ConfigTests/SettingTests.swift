@@ -85,6 +85,7 @@ struct SettingTests {
     @Test func `a certificate file may stand below the home folder`() throws {
         let config = try TemporaryConfig(#"{ "environments": [{ "name": "dev", "caFile": "~/ca.pem" }] }"#)
 
-        #expect(try config.environments().named("dev")?.caFile == NSHomeDirectory() + "/ca.pem")
+        let home = try #require(ProcessInfo.processInfo.environment["HOME"])
+        #expect(try config.environments().named("dev")?.caFile == home + "/ca.pem")
     }
 }

@@ -25,6 +25,12 @@ struct InvocationTests {
         #expect(invocation.language == .spanish)
     }
 
+    @Test func `what several -c say runs in their order`() throws {
+        let invocation = try Invocation(["-c", "open moon", "--quiet", "-c", "chapters"], variables: [:])
+
+        #expect(invocation.input == .text("open moon\nchapters"))
+    }
+
     @Test(arguments: [
         (
             ["populr"],

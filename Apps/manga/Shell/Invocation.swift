@@ -129,7 +129,10 @@ struct Invocation: Equatable {
         case "--startup": runsStartup = true
         case "--no-startup": runsStartup = false
         case "--sample": wantsSample = true
-        case "-c": input = .text(try value(of: "-c", "COMMANDS", parts, &rest))
+        case "-c":
+            let text = try value(of: "-c", "COMMANDS", parts, &rest)
+            // One after the other, as they stand.
+            if case .text(let before) = input { input = .text(before + "\n" + text) } else { input = .text(text) }
         case "--env":
             let name = try value(of: "--env", "NAME", parts, &rest)
             environment = name

@@ -23,12 +23,16 @@ struct BookmarkCommand: Command {
     )
 
     private let arguments: Arguments
+    private let chapter: [Words.Word]
     /// From 0.
     private let page: Int?
 
     init(_ arguments: Arguments) throws {
         self.arguments = arguments
-        guard let text = arguments.word(1) else {
+        // A volume is no chapter: what follows it is one, not a page.
+        let isVolume = arguments.words.first.map { !$0.isQuoted && $0.text.lowercased().hasPrefix("vol:") } ?? false
+        chapter = Array(arguments.words.prefix(isVolume ? 2 : 1))
+        guard !isVolume, let text = arguments.word(1) else {
             if arguments.has("--remove"), arguments.word(0) == nil {
                 throw UsageError.missingArgument("CHAPTER", usage: Self.spec.usage)
             }
@@ -42,9 +46,9 @@ struct BookmarkCommand: Command {
     }
 
     func run(in session: Session) async throws {
-        guard let word = arguments.words.first else { return try await list(in: session) }
+        guard !chapter.isEmpty else { return try await list(in: session) }
         let model = try session.inside("bookmark")
-        let chapter = try Selection.one([word], in: model.chapters)
+        let chapter = try Selection.one(chapter, in: model.chapters)
         if arguments.has("--remove") {
             let count = try await model.removeBookmarks(of: chapter, page: page)
             let message = Message(ReadingPhrase.bookmarksRemoved, ["count": .count(count)])
