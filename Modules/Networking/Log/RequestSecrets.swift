@@ -52,7 +52,18 @@ package struct RequestSecrets: Sendable {
     static func cookies(_ text: String) -> [String] {
         text.split(separator: ";").compactMap { $0.split(separator: "=", maxSplits: 1).dropFirst().first }
             .filter { $0.utf8.count >= 16 || $0.contains(where: \.isNumber) }
-            .map { $0.trimmingCharacters(in: .whitespaces) }
+            .flatMap { forms(ofCookie: $0.trimmingCharacters(in: .whitespaces)) }
+    }
+
+    /// As it is sent, as it is meant where signs in it are encoded or quotes stand around it, and without a signature:
+    /// the value alone of `s:value.signature`, as Express signs it.
+    private static func forms(ofCookie text: String) -> [String] {
+        let bare =
+            text.count > 1 && text.first == "\"" && text.last == "\"" ? String(text.dropFirst().dropLast()) : text
+        let meant = bare.removingPercentEncoding ?? bare
+        guard meant.hasPrefix("s:"), case let signed = meant.dropFirst(2) else { return [text, bare, meant] }
+        let value = signed.lastIndex(of: ".").map { signed[..<$0] } ?? signed
+        return [text, bare, meant, String(signed), String(value)]
     }
 
     /// Of `a=b; Path=/`; what is called as a setting is none.

@@ -16,7 +16,7 @@ enum SecretName {
         "session", "cookie", "nonce", "cnonce", "nextnonce", "signature", "pin", "clave", "sid",
     ]
     /// Secret where they are all of the name.
-    private static let wholes: Set = ["key", "auth", "xauth", "pass", "sig", "sid", "motdepasse"]
+    private static let wholes: Set = ["key", "auth", "xauth", "pass", "sig", "sid", "motdepasse", "ticket"]
     /// Secret as two words in a row, or written as one.
     private static let pairs: Set = [
         "apikey", "authkey", "accesskey", "privatekey", "secretkey", "signingkey", "encryptionkey", "masterkey",
@@ -26,6 +26,7 @@ enum SecretName {
         "unlockcode",
         "onetimecode", "securityanswer", "licensekey", "magiclink", "sessionticket", "ssoticket", "pinnumber",
         "passhash", "passsalt", "sshkey", "recoveryphrase", "seedphrase", "cfclearance", "pswd", "psw",
+        "accountkey", "storagekey", "subscriptionkey", "consumerkey", "deploykey", "appkey",
     ]
     /// What a word of small letters alone may end with, or begin with before one of `carriers`.
     private static let stems = ["token", "password", "passwd", "passphrase", "secret", "credential"].map {
@@ -52,7 +53,7 @@ enum SecretName {
         let whole = singular(words.joined())
         if wholes.contains(whole) || pairs.contains(whole) { return true }
         if words.count > 1, isFact(words) { return false }
-        if lasts.contains(singular(last)) || isPass(words) { return true }
+        if lasts.contains(singular(last)) || isPass(words) || isAuth(words) { return true }
         return words.indices.contains { index in
             let word = singular(words[index])
             if self.words.contains(word) || isCompound(word) { return true }
@@ -91,6 +92,19 @@ enum SecretName {
         "event", "guest", "hall", "mountain", "under", "by", "over", "first", "second", "third", "last", "next",
         "single",
         "render", "low", "high", "band", "all", "did", "not", "to", "of", "has", "is", "can", "will", "must",
+    ]
+
+    /// `REDIS_AUTH` and `basicAuth`, but not `requires_auth`.
+    private static func isAuth(_ words: [String]) -> Bool {
+        guard words.count > 1, words.last == "auth" else { return false }
+        return !switches.contains(words[words.count - 2])
+    }
+
+    /// What stands before what is only on or off.
+    private static let switches: Set = [
+        "require", "requires", "required", "need", "needs", "has", "is", "no", "use", "uses", "enable", "enables",
+        "enabled", "disable", "disabled", "support", "supports", "allow", "allows", "with", "without", "skip", "factor",
+        "wants", "force", "optional",
     ]
 
     private static func isFact(_ words: [String]) -> Bool {

@@ -146,7 +146,9 @@ struct RecordedAnswer {
         // What is no JSON is text.
         if let node = try? JSONReader.read(text) {
             let shown = node.without(secrets)
-            return shown == node ? response.body : encoding.data(of: Array(JSONWriter.text(shown).utf8))
+            if shown == node { return response.body }
+            let layout = JSONLayout(of: node, as: String(decoding: text, as: UTF8.self)) ?? .pretty
+            return encoding.data(of: Array(layout.text(shown).utf8))
         }
         let shown = secrets.hidden(in: Redaction.answer(text, type: type))
         return shown == text ? response.body : encoding.data(of: shown)
