@@ -65,6 +65,22 @@ static inline CURLMcode ccurl_multi_set_long(CURLM *_Nonnull multi, CURLMoption 
     return curl_multi_setopt(multi, option, value);
 }
 
+/// Tells `function` which sockets to wait for, and what for.
+static inline CURLMcode ccurl_multi_watch_sockets(
+    CURLM *_Nonnull multi, void *_Nonnull context, curl_socket_callback _Nonnull function
+) {
+    curl_multi_setopt(multi, CURLMOPT_SOCKETDATA, context);
+    return curl_multi_setopt(multi, CURLMOPT_SOCKETFUNCTION, function);
+}
+
+/// Tells `function` when to come back, in milliseconds from now; -1 for never.
+static inline CURLMcode ccurl_multi_watch_time(
+    CURLM *_Nonnull multi, void *_Nonnull context, curl_multi_timer_callback _Nonnull function
+) {
+    curl_multi_setopt(multi, CURLMOPT_TIMERDATA, context);
+    return curl_multi_setopt(multi, CURLMOPT_TIMERFUNCTION, function);
+}
+
 /// The next transfer that ended, and how; NULL for none. (A result is in a union, whose members Swift reads as raw bytes.)
 static inline CURL *_Nullable ccurl_multi_next_ended(CURLM *_Nonnull multi, CURLcode *_Nonnull result) {
     int left;

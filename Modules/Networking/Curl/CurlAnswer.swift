@@ -9,6 +9,8 @@ struct CurlAnswer {
     private var bodyCount = 0
     /// What the sink said about this answer; nil before it was asked.
     private var isAccepted: Bool?
+    /// Bytes of the body that the sink accepted, on a connection that carries nothing else; nil where nobody knows.
+    private var length: Int?
     /// Why no more is taken: what the sink threw, or a limit.
     private(set) var failure: (any Error)?
 
@@ -24,6 +26,9 @@ struct CurlAnswer {
 
     /// What the body is said to be packed with.
     var coding: String? { head.headers["Content-Encoding"] }
+
+    /// Bytes for the sink that are still to come over the connection; nil where nobody knows.
+    var bodyLeft: Int? { length.map { $0 - bodyCount } }
 
     /// Where a redirect leads, as the server writes it.
     var location: String { head.headers["Location"] ?? "" }
@@ -73,6 +78,7 @@ struct CurlAnswer {
         if let isAccepted { return isAccepted }
         let answer = try sink?.accepts(responseHead) ?? false
         isAccepted = answer
+        if answer, head.version.hasPrefix("HTTP/1") { length = head.headers["Content-Length"].flatMap { Int($0) } }
         return answer
     }
 

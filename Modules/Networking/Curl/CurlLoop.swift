@@ -6,6 +6,7 @@ import Foundation
 /// Not `Sendable`: made on its thread, and gone with it.
 final class CurlLoop {
     private let multi: CurlMulti
+    private let sockets: CurlSockets
     private let mailbox: CurlMailbox
     private let proxies: ProxyVariables
     private let logins = LoginMemory()
@@ -16,6 +17,7 @@ final class CurlLoop {
 
     init(multi: CurlMulti, mailbox: CurlMailbox, proxies: ProxyVariables) {
         self.multi = multi
+        sockets = CurlSockets(multi)
         self.mailbox = mailbox
         self.proxies = proxies
     }
@@ -26,13 +28,9 @@ final class CurlLoop {
         while let orders = mailbox.collect() {
             lines.add(orders)
             endCancelledAndLate()
-            repeat {
-                multi.perform()
-                while let (handle, code) = multi.nextEnded() {
-                    if let transfer = transfers[handle] { end(transfer, code) }
-                }
-            } while beginNext()
-            wait()
+            endDone()
+            beginNext()
+            work()
         }
         close()
     }
@@ -47,14 +45,15 @@ final class CurlLoop {
         pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
-    /// Begins those whose turn has come; whether there were any.
-    private func beginNext() -> Bool {
-        var hasBegun = false
-        while let order = lines.next() {
-            begin(order)
-            hasBegun = true
+    private func endDone() {
+        while let (handle, code) = multi.nextEnded() {
+            if let transfer = transfers[handle] { end(transfer, code) }
         }
-        return hasBegun
+    }
+
+    /// Begins those whose turn has come.
+    private func beginNext() {
+        while let order = lines.next() { begin(order) }
     }
 
     private func begin(_ order: CurlOrder) {
@@ -90,6 +89,7 @@ final class CurlLoop {
     private func end(_ transfer: CurlTransfer, _ code: CURLcode) {
         do {
             guard let response = try transfer.response(code) else {
+                transfer.endGathering()
                 multi.remove(transfer.easy)
                 return start(transfer)
             }
@@ -109,6 +109,7 @@ final class CurlLoop {
 
     private func finish(_ transfer: CurlTransfer, _ result: Result<HTTPResponse, any Error>) {
         let easy = transfer.easy
+        transfer.endGathering()
         multi.remove(easy)
         transfers[easy.handle] = nil
         easy.reset()
@@ -117,12 +118,14 @@ final class CurlLoop {
         transfer.order.caller.resume(with: result)
     }
 
-    private func wait() {
+    private func work() {
         let now = ContinuousClock.now
-        let next = transfers.values.lazy.map { $0.nextDeadline(after: now) }.min()
-        multi.poll(atMost: next.map { now.duration(to: $0) } ?? .seconds(60))
-        // On a real link, letting bytes gather for a millisecond halves the CPU; on loopback it only costs time.
-        if transfers.values.contains(where: \.gathersBytes) { mailbox.waitForOrder(atMost: .milliseconds(1)) }
+        var end = now.advanced(by: .seconds(60))
+        for transfer in transfers.values {
+            transfer.gather(at: now, on: sockets.socket(of: transfer.easy))
+            end = min(end, transfer.nextDeadline(after: now))
+        }
+        sockets.work(until: end)
     }
 
     private func close() {

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Where callers leave orders for the loop's thread.
@@ -19,7 +18,6 @@ final class CurlMailbox: Sendable {
     }
 
     private let state = Mutex(State())
-    private let arrival = DispatchSemaphore(value: 0)
 
     /// Leaves `order` for the loop, which `start` makes for the first one.
     ///
@@ -36,7 +34,6 @@ final class CurlMailbox: Sendable {
                 return false
             }
             state.orders.append(order)
-            arrival.signal()
             return true
         }
     }
@@ -46,11 +43,6 @@ final class CurlMailbox: Sendable {
         state.withLock { state in
             if case .running(let multi) = state.phase { multi.wake() }
         }
-    }
-
-    /// Blocks the loop for `time`, or until an order comes.
-    func waitForOrder(atMost time: DispatchTimeInterval) {
-        _ = arrival.wait(timeout: .now() + time)
     }
 
     /// The orders that came in; nil once the loop is to stop.

@@ -1,27 +1,34 @@
 import CCurl
 import Foundation
 
-/// A libcurl multi handle.
+/// A libcurl multi handle, and the bell of the loop that drives it.
 ///
-/// `@unchecked Sendable`, since the handle is a pointer that two threads share: `wake` is the one call that libcurl
-/// allows from any thread, and everything else is called by the loop's thread alone. `close` comes last: nobody may
-/// wake a closed handle, which `CurlMailbox` sees to under its lock.
+/// `@unchecked Sendable`, since the handle is a pointer: it is the loop's thread alone that uses it, and what others
+/// may touch is the bell. `close` comes last: nobody may ring the bell of a closed handle, which `CurlMailbox` sees to
+/// under its lock.
 struct CurlMulti: @unchecked Sendable {
     let handle: UnsafeMutableRawPointer
+    let bell: CurlBell
 
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
     /// nil when libcurl cannot start.
     init?(connectionsPerHost: Int) {
-        guard CurlMulti.isReady, let handle = curl_multi_init() else { return nil }
+        guard CurlMulti.isReady, let bell = CurlBell() else { return nil }
+        guard let handle = curl_multi_init() else {
+            bell.remove()
+            return nil
+        }
         self.handle = handle
+        self.bell = bell
         ccurl_multi_set_long(handle, CURLMOPT_MAX_HOST_CONNECTIONS, connectionsPerHost)
         // libcurl's default, four times what runs, closes idle connections between two batches.
         ccurl_multi_set_long(handle, CURLMOPT_MAXCONNECTS, max(64, connectionsPerHost))
     }
 
+    /// Any thread may.
     func wake() {
-        curl_multi_wakeup(handle)
+        bell.ring()
     }
 
     func add(_ easy: CurlEasy) -> CURLMcode {
@@ -32,16 +39,10 @@ struct CurlMulti: @unchecked Sendable {
         curl_multi_remove_handle(handle, easy.handle)
     }
 
-    /// Moves bytes that wait, both ways.
-    func perform() {
+    /// Moves the bytes that wait at `socket`, which has seen `events` (`CURL_CSELECT_…`).
+    func act(on socket: curl_socket_t, _ events: Int32) {
         var running: Int32 = 0
-        curl_multi_perform(handle, &running)
-    }
-
-    /// Waits for bytes, `wake`, libcurl's own timers, or `limit`.
-    func poll(atMost limit: Duration) {
-        let milliseconds = min(max(limit / .milliseconds(1), 0), 60_000).rounded(.up)
-        curl_multi_poll(handle, nil, 0, Int32(milliseconds), nil)
+        curl_multi_socket_action(handle, socket, events, &running)
     }
 
     /// The next transfer that ended, by its easy handle, with libcurl's result.
@@ -52,5 +53,6 @@ struct CurlMulti: @unchecked Sendable {
 
     func close() {
         curl_multi_cleanup(handle)
+        bell.remove()
     }
 }

@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// What is set on a socket before it connects.
+/// What is set on a socket.
 enum CurlSocket {
     /// Bytes that may be on their way to us from the first answer on: those of a page of a line with much delay.
     private static let window: Int32 = 2 << 20
@@ -21,11 +21,14 @@ enum CurlSocket {
     }
 
     private static func widen(_ socket: curl_socket_t) {
-        for mark in [window, 1] {
-            // Where it fails, the kernel's own room will do.
-            _ = withUnsafePointer(to: mark) { mark in
-                setsockopt(socket, SOL_SOCKET, SO_RCVLOWAT, mark, socklen_t(MemoryLayout<Int32>.size))
-            }
+        for mark in [window, 1] { setMark(mark, of: socket) }
+    }
+
+    /// Lets `poll` speak of `socket` when so many bytes have come, or no more will.
+    static func setMark(_ mark: Int32, of socket: curl_socket_t) {
+        // Where it fails, the kernel's own room, and a waking for each packet, will do.
+        _ = withUnsafePointer(to: mark) { mark in
+            setsockopt(socket, SOL_SOCKET, SO_RCVLOWAT, mark, socklen_t(MemoryLayout<Int32>.size))
         }
     }
 }

@@ -12,6 +12,9 @@ final class CurlTransfer {
     private var answer: CurlAnswer
     private var headers: CurlHeaderList?
     private var clock: TransferClock
+    private var gathering: Gathering
+    /// What its socket is set to, where that is not what all are.
+    private var mark: (bytes: Int, socket: curl_socket_t)?
     private let start = ContinuousClock.now
     private let proxies: ProxyVariables
     private let logins: LoginMemory
@@ -28,18 +31,17 @@ final class CurlTransfer {
         request = order.request.withoutUserInURL
         answer = CurlAnswer(to: request, sink: order.sink)
         clock = TransferClock(request, start: start)
+        gathering = Gathering(isEncrypted: false)
     }
 
     var server: String { request.url.server }
-
-    /// Whether its bytes may wait a moment for more of them.
-    var gathersBytes: Bool { order.sink != nil && clock.isConnected && !request.url.isLoopback }
 
     /// Sets the handle up for the next request.
     func prepare() throws(TransportError) {
         answer = CurlAnswer(to: request, sink: order.sink)
         easy.reset()
         proxy = try proxies.proxy(for: request)
+        gathering = Gathering(isEncrypted: request.url.scheme?.lowercased() == "https" || proxy?.isTLS == true)
         headers = CurlHeaderList(request.headers)
         guard let headers else { throw .noMemory(server) }
         easy.prepare(
@@ -87,7 +89,24 @@ final class CurlTransfer {
     }
 
     func nextDeadline(after now: ContinuousClock.Instant) -> ContinuousClock.Instant {
-        clock.nextDeadline ?? now.advanced(by: .seconds(60))
+        let deadline = clock.nextDeadline ?? now.advanced(by: .seconds(60))
+        return mark == nil ? deadline : min(deadline, gathering.deadline)
+    }
+
+    /// Before the loop waits: sets how many bytes at `socket` it is to be woken for.
+    func gather(at now: ContinuousClock.Instant, on socket: curl_socket_t?) {
+        let bytes = gathering.mark(at: now)
+        guard bytes != mark?.bytes ?? 1, let socket = mark?.socket ?? socket else { return }
+        CurlSocket.setMark(Int32(bytes), of: socket)
+        mark = bytes > 1 ? (bytes, socket) : nil
+    }
+
+    /// Nothing more is to come: the connection is left as others expect it.
+    ///
+    /// Where libcurl has closed it, the number may be another socket's by now, which loses nothing but its own mark.
+    func endGathering() {
+        if let socket = mark?.socket { CurlSocket.setMark(1, of: socket) }
+        mark = nil
     }
 
     /// The loop keeps this object for as long as libcurl holds the pointer.
@@ -121,7 +140,10 @@ final class CurlTransfer {
 
     private func receiveBody(_ piece: UnsafeRawBufferPointer) -> Bool {
         clock.touch()
-        defer { clock.touch() }
-        return answer.receiveBody(piece)
+        let isTaken = answer.receiveBody(piece)
+        let now = ContinuousClock.now
+        clock.touch(at: now)
+        gathering.note(left: answer.bodyLeft, at: now)
+        return isTaken
     }
 }

@@ -35,12 +35,13 @@ package struct TransferClock {
         return end.map { min($0, stall) } ?? stall
     }
 
-    package func failure(at now: ContinuousClock.Instant, server: String) -> TransportError? {
+    /// Why it is to end, if it is; `server` is what the words name.
+    package func failure(at now: ContinuousClock.Instant, server: @autoclosure () -> String) -> TransportError? {
         if let totalTimeout, start.duration(to: now) >= totalTimeout {
-            return .totalTimeout(server: server, totalTimeout)
+            return .totalTimeout(server: server(), totalTimeout)
         }
         if let lastByte, lastByte.duration(to: now) >= stallTimeout {
-            return .stalled(server: server, stallTimeout)
+            return .stalled(server: server(), stallTimeout)
         }
         return nil
     }

@@ -7,7 +7,7 @@ struct CurlTLSTests {
     private let transport = CurlTransport(variables: [:])
 
     @Test func `a private authority's server is spoken to, in HTTP 2 where both can`() async throws {
-        let stage = try await Stage()
+        let stage = try await TLSStage()
         defer { stage.stop() }
         let answer = try await transport.send(stage.request(), to: nil)
         #expect(answer.version == "HTTP/2")
@@ -18,7 +18,8 @@ struct CurlTLSTests {
     }
 
     @Test func `over HTTP 2 a hundred requests at once get their own answers, whatever is cancelled`() async throws {
-        let stage = try await Stage(answer: { request in [.ok(request.path + String(repeating: "x", count: 20_000))] })
+        let stage = try await TLSStage(answer: { request in [.ok(request.path + String(repeating: "x", count: 20_000))]
+        })
         defer { stage.stop() }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for index in 0..<100 {
@@ -40,7 +41,7 @@ struct CurlTLSTests {
     }
 
     @Test func `without its authority it is refused, and before anything is sent`() async throws {
-        let stage = try await Stage()
+        let stage = try await TLSStage()
         defer { stage.stop() }
         let other = try await TestAuthority.make()
         for caFile in [nil, other.file] {
@@ -52,7 +53,7 @@ struct CurlTLSTests {
     }
 
     @Test func `a self-signed server is refused with words that say what to do`() async throws {
-        let stage = try await Stage(certificate: { try await $0.selfSigned() })
+        let stage = try await TLSStage(certificate: { try await $0.selfSigned() })
         defer { stage.stop() }
         let error = TransportError.certificate(server: stage.tls.name, .selfSigned)
         await fails(stage.request(), error)
@@ -60,19 +61,19 @@ struct CurlTLSTests {
     }
 
     @Test func `a certificate of another host is refused`() async throws {
-        let stage = try await Stage(certificate: { try await $0.certificate(for: "DNS:manga.example") })
+        let stage = try await TLSStage(certificate: { try await $0.certificate(for: "DNS:manga.example") })
         defer { stage.stop() }
         await fails(stage.request(), .certificate(server: stage.tls.name, .wrongHost))
     }
 
     @Test func `a certificate that has ended is refused`() async throws {
-        let stage = try await Stage(certificate: { try await $0.certificate(days: -1) })
+        let stage = try await TLSStage(certificate: { try await $0.certificate(days: -1) })
         defer { stage.stop() }
         await fails(stage.request(), .certificate(server: stage.tls.name, .expired))
     }
 
     @Test func `insecure takes any, and no other request goes with it`() async throws {
-        let stage = try await Stage(certificate: { try await $0.certificate(for: "DNS:manga.example", days: -1) })
+        let stage = try await TLSStage(certificate: { try await $0.certificate(for: "DNS:manga.example", days: -1) })
         defer { stage.stop() }
         var request = stage.request()
         request.connection.isInsecure = true
@@ -83,7 +84,7 @@ struct CurlTLSTests {
     }
 
     @Test func `a CA file that is missing, or holds no certificate, is named`() async throws {
-        let stage = try await Stage()
+        let stage = try await TLSStage()
         defer { stage.stop() }
         let folder = try TemporaryFolder()
         try folder.file("empty.pem", Data("no certificate\n".utf8))
@@ -97,7 +98,7 @@ struct CurlTLSTests {
     @Test func `https never falls to http`() async throws {
         let plain = try ScriptedServer(.ok("plain"))
         defer { plain.stop() }
-        let stage = try await Stage(answer: { _ in [.redirect(to: plain.url("/b").absoluteString)] })
+        let stage = try await TLSStage(answer: { _ in [.redirect(to: plain.url("/b").absoluteString)] })
         defer { stage.stop() }
         await fails(
             stage.request(),
@@ -107,7 +108,7 @@ struct CurlTLSTests {
     }
 
     @Test func `a certificate's end is told where it is asked for`() async throws {
-        let stage = try await Stage(certificate: { try await $0.certificate(days: 12) })
+        let stage = try await TLSStage(certificate: { try await $0.certificate(days: 12) })
         defer { stage.stop() }
         var request = stage.request()
         #expect(try await transport.send(request, to: nil).certificateExpiry == nil)
@@ -127,33 +128,5 @@ struct CurlTLSTests {
 
     private func fails(_ request: HTTPRequest, _ error: TransportError) async {
         await #expect(throws: error) { try await transport.send(request, to: nil) }
-    }
-}
-
-/// A scripted server behind TLS.
-private struct Stage {
-    let authority: TestAuthority
-    let server: ScriptedServer
-    let tls: SystemServer
-
-    init(
-        certificate: (TestAuthority) async throws -> TestAuthority.Certificate = { try await $0.certificate() },
-        answer: @escaping @Sendable (ServedRequest) -> [ServerStep] = { _ in [.ok("secure")] }
-    ) async throws {
-        authority = try await TestAuthority.make()
-        server = try ScriptedServer(answer: answer)
-        tls = try await SystemServer.nghttpx(certificate(authority), before: server.port)
-    }
-
-    /// One that trusts the authority.
-    func request(_ path: String = "/") -> HTTPRequest {
-        var request = HTTPRequest(.get, tls.secureURL(path))
-        request.connection.caFile = authority.file
-        return request
-    }
-
-    func stop() {
-        tls.stop()
-        server.stop()
     }
 }
