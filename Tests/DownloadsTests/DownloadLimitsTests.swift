@@ -81,6 +81,39 @@ struct DownloadLimitsTests {
         #expect(manager.completedDownloads.count == 5)
     }
 
+    @Test func `chapters get ready before their turn, and are not begun before another has asked for all its pages`()
+        async throws
+    {
+        let workshop = try await Workshop()
+        let gate = Gate()
+        let transport = StubTransport { request, _ in
+            await gate.opened()
+            return .ok(try Picture.png(request.url.path()))
+        }
+        let source = AskedSource(StubSource(pageCount: 3))
+        let limits = DownloadLimits(chapters: 2, pages: 1)
+        let manager = workshop.manager(transport, any: source, limits: limits)
+        let events = manager.events
+        manager.start()
+
+        try await manager.add(1, 2, 3, 4, 5)
+        await source.wait(for: "c4")
+        await transport.waitForRequests(2)
+        let begun = manager.queued
+        let asked = source.chapters
+        gate.open()
+        await manager.waitUntilIdle()
+        await manager.stop()
+        var started: [String] = []
+        for await event in events { if case .started(let id) = event { started.append(id) } }
+
+        #expect(begun == ["c1 running", "c2 running", "c3", "c4", "c5"])
+        #expect(asked.sorted() == ["c1", "c2", "c3", "c4"])
+        #expect(started.count == 5)
+        #expect((transport.most, transport.mostOfOneChapter) == (2, 1))
+        #expect(manager.completedDownloads.count == 5)
+    }
+
     @Test func `one chapter at a time stays one at a time`() async throws {
         let workshop = try await Workshop()
         let transport = StubTransport.wellBehaved

@@ -22,12 +22,12 @@ extension DownloadEngine {
         return DownloadEngine.hasRoom(beside: jobs.values, chapters: placeCount)
     }
 
-    /// Whether one more may begin where `chapters` run at once.
+    /// Whether one more may get ready where `chapters` run at once; it begins when it has its turn (`ChapterJob`).
     ///
     /// Those that end are no more than those that may run: a disk that is slower than the line holds the line back.
     private static func hasRoom(beside jobs: some Collection<RunningJob>, chapters: Int) -> Bool {
         guard chapters > 1 else { return jobs.isEmpty }
-        return jobs.count { !$0.makesRoom } < chapters && jobs.count < chapters * 2
+        return jobs.count { !$0.isLinedUp } < chapters && jobs.count < chapters * 2
     }
 
     /// Chapters at once, over all environments: what the most generous of them allows.
@@ -78,13 +78,20 @@ extension DownloadEngine {
             shortage?.isProbed = true
         }
         job.dares = shortage?.isImpatient ?? false
-        job.isQuiet = job.isProbe || isTight
+        job.isQuiet = job.isProbe || isTight || !mayBeginAtOnce(in: environment)
         jobs[row.id] = job
         jobs[row.id]?.task = Task {
             let end = await work(on: row, origin)
             // A task of its own: the one that was cancelled must not cancel the bookkeeping.
             await Task { await settle(row, end) }.value
         }
+    }
+
+    /// Whether it need not wait for another chapter to have asked for all its pages.
+    private func mayBeginAtOnce(in environment: EnvironmentID) -> Bool {
+        let others = jobs.values.filter { !$0.makesRoom }
+        return others.count < placeCount
+            && others.count { $0.environment == environment } < limits(of: environment).chapters
     }
 
     private func work(on row: QueuedDownload, _ origin: Result<Origin?, any Error>) async -> RunningJob.End {
@@ -122,16 +129,22 @@ extension DownloadEngine {
             pages: pages,
             origin: origin,
             limits: job.limits,
+            chapters: placeCount,
             dares: job.dares,
             pace: JobPace(meter: job.meter, drain: job.drain, places: places, voices: voices, clock: clock),
             report: { plan in try await self.note(plan, of: job.row.id) },
+            linedUp: { await self.noteLinedUp(job.row.id) },
             allAsked: { await self.makeRoom(beside: job.row.id) }
         )
     }
 
+    private func noteLinedUp(_ id: ID) {
+        jobs[id]?.isLinedUp = true
+        wake()
+    }
+
     private func makeRoom(beside id: ID) {
         jobs[id]?.makesRoom = true
-        wake()
     }
 
     /// A job that only tries is told of when it has its list of pages.

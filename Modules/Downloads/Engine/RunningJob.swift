@@ -48,6 +48,8 @@ struct RunningJob {
     var dares = false
     /// Whether its work is over, and only written down.
     var isEnding = false
+    /// Whether another chapter may get ready beside it, since no page of it is left that does not stand in line.
+    var isLinedUp = false
     /// Whether another chapter may begin beside it, since it has asked for all of its pages.
     var makesRoom = false
     /// Whether it was told of.

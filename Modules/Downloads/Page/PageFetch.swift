@@ -12,6 +12,7 @@ struct PageFetch: Sendable {
     let limits: DownloadLimits
     let pace: JobPace
     let turn: PageTurn
+    let asked: AskedPages
 
     /// Pages that are handed to the client before their turn, so that no connection waits for us.
     var ahead: Int { client.keepsLines ? 2 : 0 }
@@ -90,7 +91,12 @@ struct PageFetch: Sendable {
 
     /// Streams one answer into `part`; throws `PageProblem` where it is not the page.
     private func receive(_ url: URL, into part: PartFile, _ visit: inout PageVisit) async throws -> Reception {
-        let mayBegin: @Sendable () -> Bool = if visit.hasBegun { { !turn.isDrained } } else { { !turn.isOver } }
+        let (hasBegun, index) = (visit.hasBegun, visit.index)
+        let mayBegin: @Sendable () -> Bool = {
+            guard hasBegun ? !turn.isDrained : !turn.isOver else { return false }
+            asked.note(index)
+            return true
+        }
         let sink = PartSink(
             part,
             resume: visit.resume,
@@ -102,7 +108,7 @@ struct PageFetch: Sendable {
         defer { if let head = sink.head { visit.resume.learn(from: head) } }
         let response: HTTPResponse
         do {
-            response = try await ask(url, visit.resume.headers(having: part.count), sink)
+            response = try await ask(url, for: index, visit.resume.headers(having: part.count), sink)
         } catch PageProblem.badRange {
             return .mustRestart
         } catch let problem as PageProblem {
@@ -121,7 +127,12 @@ struct PageFetch: Sendable {
     }
 
     /// One request, when environment and host have room for it.
-    private func ask(_ url: URL, _ headers: HTTPHeaders, _ sink: PartSink) async throws -> HTTPResponse {
+    private func ask(
+        _ url: URL,
+        for index: Int,
+        _ headers: HTTPHeaders,
+        _ sink: PartSink
+    ) async throws -> HTTPResponse {
         let wait = HostWait(pace.meter)
         defer { wait.end() }
         sink.onAnswer { [pace] head in
@@ -140,6 +151,8 @@ struct PageFetch: Sendable {
         return try await places.withPlace(of: all, limit: limits.pagesInAll + ahead) {
             try await places.withPlace(of: host, limit: limits.connectionsPerHost + ahead) {
                 if pace.drain.hasBegun { throw CancellationError() }
+                // Of one that keeps lines the sink hears when it is their turn.
+                if !client.keepsLines { asked.note(index) }
                 return try await client.fetch(url, headers: headers, lines: lines, to: sink)
             }
         }

@@ -8,11 +8,15 @@ struct ChapterJob: Sendable {
     let pages: any Pages
     let origin: Origin
     let limits: DownloadLimits
+    /// Chapters at once over all environments.
+    let chapters: Int
     /// Whether an estimate is no reason not to begin.
     let dares: Bool
     let pace: JobPace
     /// Hears of the list, and of every page that lands; what it throws ends the job.
     let report: @Sendable (PagePlan) async throws -> Void
+    /// Hears that no page is left that does not stand in line: the next chapter may get ready.
+    let linedUp: @Sendable () async -> Void
     /// Hears that every page is asked for: the next chapter may begin.
     let allAsked: @Sendable () async -> Void
     /// Pages that are being looked at, or wait for their turn, beside those that are fetched.
@@ -30,10 +34,15 @@ struct ChapterJob: Sendable {
             // Whoever cancels it from now on finds nobody in its folder.
             defer { pages.leave(pending) }
             plan.receive(pending.accepted)
-            if plan.missing.isEmpty { await allAsked() }
+            if plan.missing.isEmpty { await linedUp() }
             try await makeRoom(for: plan, in: pending)
+            let seats = seats
+            defer { leave(seats) }
+            for seat in seats { try await seat.enter() }
             try await report(plan)
-            try await fetchAll(&plan, into: pending)
+            if plan.missing.isEmpty { await giveUp(seats) }
+            let asked = AskedPages(plan.missing.map(\.index)) { Task { await giveUp(seats) } }
+            try await fetchAll(&plan, into: pending, asked)
             _ = try await pages.commit(pending, without: plan.gaps)
         } catch let error as StorageError {
             throw DownloadFailure(storage: error)
@@ -50,6 +59,24 @@ struct ChapterJob: Sendable {
         }
     }
 
+    /// Those of the chapters whose pages are asked for: in its environment, and in all.
+    private var seats: [PagePlace] {
+        [
+            PagePlace(of: .chapters(row.info.environment), limit: limits.chapters, in: pace.places),
+            PagePlace(of: .queue, limit: chapters, in: pace.places),
+        ]
+    }
+
+    private func leave(_ seats: [PagePlace]) {
+        for seat in seats { seat.leave() }
+    }
+
+    /// Lets other chapters begin, but where only one may be there at all.
+    private func giveUp(_ seats: [PagePlace]) async {
+        for seat in seats where seat.limit > 1 { seat.leave() }
+        await allAsked()
+    }
+
     private var list: PageList {
         PageList(chapter: row.info.chapter, manga: row.info.manga, origin: origin, voices: pace.voices)
     }
@@ -58,13 +85,13 @@ struct ChapterJob: Sendable {
     ///
     /// Addresses may expire while a chapter arrives, and a server that is started anew may have forgotten it: the list is
     /// asked for once more each time it has brought pages.
-    private func fetchAll(_ plan: inout PagePlan, into pending: PendingChapter) async throws {
+    private func fetchAll(_ plan: inout PagePlan, into pending: PendingChapter, _ asked: AskedPages) async throws {
         var best = -1
         let there = plan.done
         // Of all rounds: in a later one, a page behind the first that fails may not be asked for at all.
         var failed: [Int: DownloadFailure] = [:]
         while true {
-            let failures = try await fetch(&plan, into: pending)
+            let failures = try await fetch(&plan, into: pending, asked)
             guard let first = failures.first else { return }
             for failure in failures { failed[failure.page ?? 0] = failure }
             let expired = failures.filter(\.mayHaveExpired).compactMap(\.page)
@@ -86,7 +113,11 @@ struct ChapterJob: Sendable {
     ///
     /// Begins no further page after the first of them, unless the row may do without it; those in flight land. A few
     /// more pages than may be fetched at once are under way, so that none waits for the look at another one.
-    private func fetch(_ plan: inout PagePlan, into pending: PendingChapter) async throws -> [DownloadFailure] {
+    private func fetch(
+        _ plan: inout PagePlan,
+        into pending: PendingChapter,
+        _ asked: AskedPages
+    ) async throws -> [DownloadFailure] {
         let turn = PageTurn(drain: pace.drain, outlastsFailures: row.options.allowsMissing)
         let fetch = PageFetch(
             client: origin.client,
@@ -94,7 +125,8 @@ struct ChapterJob: Sendable {
             pending: pending,
             limits: limits,
             pace: pace,
-            turn: turn
+            turn: turn,
+            asked: asked
         )
         var waiting = plan.missing[...]
         var failures: [DownloadFailure] = []
@@ -103,11 +135,12 @@ struct ChapterJob: Sendable {
                 guard !turn.isOver, let page = waiting.popFirst() else { return }
                 let place = fetch.place
                 group.addTask { try await Landing(page, at: place, of: fetch) }
-                if waiting.isEmpty { await allAsked() }
+                if waiting.isEmpty { await linedUp() }
             }
 
             for _ in 0..<limits.pages + fetch.ahead + ChapterJob.pagesAhead { await startNext() }
             while let landing = try await group.next() {
+                asked.note(landing.page.index)
                 await startNext()
                 switch landing.end {
                 case .failed(let failure): failures.append(failure)

@@ -4,11 +4,14 @@ import MangaNetworking
 import MangaStorage
 import Synchronization
 
-/// How many pages may be fetched at once from one host, for one environment and of one chapter; who comes first goes
-/// first.
+/// How many pages may be fetched at once from one host, for one environment and of one chapter, and of how many chapters;
+/// who comes first goes first.
 final class PagePlaces: Sendable {
     /// What has so many places.
     enum Owner: Hashable, Sendable {
+        /// Of chapters whose pages are asked for, not of pages.
+        case queue
+        case chapters(EnvironmentID)
         case environment(EnvironmentID)
         case chapter(ChapterKey)
         case host(String, port: Int?)
@@ -20,6 +23,8 @@ final class PagePlaces: Sendable {
         /// The same places, for a client that keeps lines.
         func line(limit: Int) -> RequestLine {
             switch self {
+            case .queue: RequestLine("queue", limit: limit)
+            case .chapters(let id): RequestLine("chapters \(id.rawValue)", limit: limit)
             case .environment(let id): RequestLine("environment \(id.rawValue)", limit: limit)
             case .chapter(let key):
                 RequestLine(

@@ -10,6 +10,8 @@ final class AskedSource: MangaSource {
         self.source = source
     }
 
+    var chapters: [String] { asked.withLock { $0 } }
+
     /// Returns when the pages of `chapter` were asked for.
     func wait(for chapter: String) async {
         while !asked.withLock({ $0.contains(chapter) }) { await Task.yield() }
