@@ -12,14 +12,14 @@ struct CommandOption: Sendable {
         case attached, apart, either
     }
 
-    let programs: Set<String>
+    let programs: [[UInt8]]
     /// A further word of the command without which the letter means something else.
-    var command: String?
+    let command: [UInt8]?
     let letters: [UInt8]
     let value: Value
-    var place = Place.either
+    let place: Place
     /// Whether letters without a value may stand before it: `-su`.
-    var isClustered = false
+    let isClustered: Bool
 
     static let all = [
         CommandOption(["curl"], "uU", .login(UInt8(ascii: ":")), isClustered: true),
@@ -47,32 +47,18 @@ struct CommandOption: Sendable {
     ]
 
     private init(
-        _ programs: Set<String>,
+        _ programs: [String],
         command: String? = nil,
         _ letters: String,
         _ value: Value,
         place: Place = .either,
         isClustered: Bool = false
     ) {
-        self.programs = programs
-        self.command = command
+        self.programs = programs.map { Array($0.utf8) }
+        self.command = command.map { Array($0.utf8) }
         self.letters = Array(letters.utf8)
         self.value = value
         self.place = place
         self.isClustered = isClustered
-    }
-
-    /// Whether it is one of a command that begins with `words`.
-    func isMeant(behind words: [String]) -> Bool {
-        guard let start = words.firstIndex(where: { programs.contains(CommandOption.program($0)) }) else {
-            return false
-        }
-        return command.map(words[start...].contains) ?? true
-    }
-
-    /// The last part of a path to a program, without what some systems end it with.
-    private static func program(_ word: String) -> String {
-        let name = word.split { "/\\".contains($0) }.last.map(String.init) ?? word
-        return name.hasSuffix(".exe") ? String(name.dropLast(4)) : name
     }
 }

@@ -12,8 +12,8 @@ extension SecretScanner {
         if byte(index + 1) == UInt8(ascii: "-") { return takeLogin(behind: word) }
         guard word.count > 1 else { return false }
         let options = CommandOption.all.filter { placeOfValue(of: $0, in: word) != nil }
-        guard !options.isEmpty, case let words = wordsBefore(index),
-            let option = options.first(where: { $0.isMeant(behind: words) }),
+        guard !options.isEmpty, case let command = startOfCommand(before: index)..<index,
+            let option = options.first(where: { isMeant($0, in: command) }),
             let place = placeOfValue(of: option, in: word)
         else { return false }
         let quote = QuoteMark(in: bytes, at: place)
@@ -71,19 +71,46 @@ extension SecretScanner {
         return true
     }
 
-    /// The words of the command before `place`, which a sign between two commands begins; its lines may be continued.
-    private func wordsBefore(_ place: Int) -> [String] {
-        let before = bytes[max(0, place - SecretScanner.reach)..<place]
-        let start = before.indices.last { index in
-            // One inside a word, as in an address, separates nothing.
-            let isOpen = index + 1 < place && (before[index + 1] <= 0x20 || before[index] == UInt8(ascii: "("))
-            if "|;&(".utf8.contains(before[index]) { return isOpen }
-            guard SecretScanner.endsLine(before[index]) else { return false }
-            let last = before[..<index].last { !SecretScanner.endsLine($0) }
-            return last != UInt8(ascii: "\\")
+    /// Whether `command` begins as one of the option's programs.
+    private func isMeant(_ option: CommandOption, in command: Range<Int>) -> Bool {
+        let program = option.programs.lazy.compactMap { place(ofWord: $0, in: command) }.min()
+        guard let program else { return false }
+        return option.command.map { place(ofWord: $0, in: program..<command.upperBound) != nil } ?? true
+    }
+
+    /// Where `word` stands alone, or at the end of a path.
+    private func place(ofWord word: [UInt8], in range: Range<Int>) -> Int? {
+        var start = range.lowerBound
+        while let place = bytes.first(word, from: start, within: range.upperBound) {
+            let end = place + word.count
+            let isAlone = place == range.lowerBound || SecretScanner.separates(bytes[place - 1])
+            if isAlone, SecretScanner.separates(bytes[end]) || bytes[end...].starts(with: ".exe".utf8) { return place }
+            start = end
         }
-        let command = before[(start.map { $0 + 1 } ?? before.startIndex)...]
-        return command.split { $0 <= 0x20 || "\"'`$".utf8.contains($0) }
-            .map { String(decoding: $0, as: UTF8.self) }
+        return nil
+    }
+
+    private static func separates(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || "\"'`$(/\\".utf8.contains(byte)
+    }
+
+    /// Behind the sign between two commands that stands before `place`; lines may be continued.
+    private func startOfCommand(before place: Int) -> Int {
+        let first = max(0, place - SecretScanner.reach)
+        var index = place - 1
+        while index >= first {
+            let next = index + 1 < place ? bytes[index + 1] : UInt8(ascii: "-")
+            switch bytes[index] {
+            // One inside a word, as in an address, separates nothing.
+            case UInt8(ascii: "|"), UInt8(ascii: ";"), UInt8(ascii: "&"): if next <= 0x20 { return index + 1 }
+            case UInt8(ascii: "("): return index + 1
+            case 0x0A, 0x0D:
+                let last = bytes[first..<index].last { !SecretScanner.endsLine($0) }
+                if last != UInt8(ascii: "\\") { return index + 1 }
+            default: break
+            }
+            index -= 1
+        }
+        return first
     }
 }

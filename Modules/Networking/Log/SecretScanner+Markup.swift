@@ -29,7 +29,10 @@ extension SecretScanner {
         }
         copy(to: tag.end)
         if tag.isNamed("script", in: bytes) {
-            scriptEnd = bytes.first(Array("</script".utf8), from: index, within: bytes.count) ?? bytes.count
+            // Scripts do not hold each other: one in another is a text of that one.
+            if index >= scriptEnd {
+                scriptEnd = bytes.first(Array("</script".utf8), from: index, within: bytes.count) ?? bytes.count
+            }
             return
         }
         guard tag.hasContent(in: bytes) else { return }

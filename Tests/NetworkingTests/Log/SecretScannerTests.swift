@@ -29,7 +29,8 @@ struct SecretScannerTests {
             "://", "://a@", "-----BEGIN ", "\\\"token\\\": ", "token: [", "token={\"", "&quot;token&quot;:&quot;", "\\",
             "token:\n", "token: |\n ", "<key>token</key>", "--token ", "token=\"\"\"", "name=\"token\"\n\n",
             "[\"token\",",
-            "<script>token=", "<td>token</td><td>", "token=`", "%70assword=",
+            "<script>token=", "<td>token</td><td>", "token=`", "%70assword=", "curl -u a", "curl -u a:b ",
+            "curl \\\n-u", "mysql -p", "-p ", "x|",
         ]
         for text in texts {
             let long = String(repeating: text, count: 20_000)
