@@ -12,10 +12,7 @@ struct DownloadLimitsTests {
     @Test func `an environment has limits of its own`() async throws {
         let workshop = try await Workshop()
         let gate = Gate()
-        let transport = StubTransport { request, _ in
-            await gate.opened()
-            return .ok(try Picture.png(request.url.path()))
-        }
+        let transport = StubTransport.held(by: gate)
         let limits = DownloadLimits(chapters: 1, pages: 2)
         let manager = workshop.manager(transport, source: StubSource(pageCount: 5), limits: limits)
         manager.start()
@@ -35,10 +32,7 @@ struct DownloadLimitsTests {
     @Test func `no host is asked for more pages at once than it may be, whatever the chapters`() async throws {
         let workshop = try await Workshop()
         let gate = Gate()
-        let transport = StubTransport { request, _ in
-            await gate.opened()
-            return .ok(try Picture.png(request.url.path()))
-        }
+        let transport = StubTransport.held(by: gate)
         let limits = DownloadLimits(connectionsPerHost: 4)
         let manager = workshop.manager(transport, source: StubSource(pageCount: 5), limits: limits)
         manager.start()
@@ -58,10 +52,7 @@ struct DownloadLimitsTests {
     {
         let workshop = try await Workshop()
         let gate = Gate()
-        let transport = StubTransport { request, _ in
-            await gate.opened()
-            return .ok(try Picture.png(request.url.path()))
-        }
+        let transport = StubTransport.held(by: gate)
         let limits = DownloadLimits(chapters: 2, pages: 1)
         let manager = workshop.manager(transport, source: StubSource(pageCount: 1), limits: limits)
         let events = manager.events
@@ -86,10 +77,7 @@ struct DownloadLimitsTests {
     {
         let workshop = try await Workshop()
         let gate = Gate()
-        let transport = StubTransport { request, _ in
-            await gate.opened()
-            return .ok(try Picture.png(request.url.path()))
-        }
+        let transport = StubTransport.held(by: gate)
         let source = AskedSource(StubSource(pageCount: 3))
         let limits = DownloadLimits(chapters: 2, pages: 1)
         let manager = workshop.manager(transport, any: source, limits: limits)

@@ -94,10 +94,7 @@ struct DownloadManagerTests {
     @Test func `three chapters of five pages run at once, and never more`() async throws {
         let workshop = try await Workshop()
         let gate = Gate()
-        let transport = StubTransport { request, _ in
-            await gate.opened()
-            return .ok(try Picture.png(request.url.path()))
-        }
+        let transport = StubTransport.held(by: gate)
         let manager = workshop.manager(transport, source: StubSource(pageCount: 8))
         manager.start()
 

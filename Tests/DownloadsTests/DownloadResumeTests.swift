@@ -201,10 +201,7 @@ struct DownloadResumeTests {
     func `what another process ends is ended here too`() async throws {
         let workshop = try await Workshop()
         let gate = Gate()
-        let transport = StubTransport { request, _ in
-            await gate.opened()
-            return .ok(try Picture.png(request.url.path()))
-        }
+        let transport = StubTransport.held(by: gate)
         let worker = workshop.manager(transport)
         worker.start()
         try await worker.add(1)

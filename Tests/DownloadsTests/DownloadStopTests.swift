@@ -13,10 +13,7 @@ struct DownloadStopTests {
     @Test func `pages in flight land within the grace, and no other is begun`() async throws {
         let workshop = try await Workshop()
         let gate = Gate()
-        let transport = StubTransport { request, _ in
-            await gate.opened()
-            return .ok(try Picture.png(request.url.path()))
-        }
+        let transport = StubTransport.held(by: gate)
         let manager = workshop.manager(transport, source: source)
         manager.start()
         try await manager.add(1)

@@ -122,10 +122,7 @@ struct DownloadTwoProcessesTests {
     @Test func `never do both run one chapter`() async throws {
         let workshop = try await Workshop()
         let gate = Gate()
-        let transport = StubTransport { request, _ in
-            await gate.opened()
-            return .ok(try Picture.png(request.url.path()))
-        }
+        let transport = StubTransport.held(by: gate)
         let first = (workshop.manager(transport), workshop.clock)
         let second = (try await workshop.neighbour(transport), workshop.clock)
         let managers = [first.0, second.0]

@@ -137,4 +137,12 @@ extension StubTransport {
     static var wellBehaved: StubTransport {
         StubTransport { request, _ in .ok(try Picture.png(request.url.path())) }
     }
+
+    /// The same, which answers nothing before `gate` is open.
+    static func held(by gate: Gate) -> StubTransport {
+        StubTransport { request, _ in
+            await gate.opened()
+            return .ok(try Picture.png(request.url.path()))
+        }
+    }
 }
