@@ -26,6 +26,7 @@ extension DownloadManager {
     public var summary: DownloadSummary {
         var summary = DownloadSummary()
         for task in activeDownloads { summary.count(task) }
+        if isPaused { summary.paused += unlistedCount } else { summary.waiting += unlistedCount }
         summary.timeLeft = timeLeft(for: summary)
         return summary
     }
@@ -33,7 +34,8 @@ extension DownloadManager {
     private func timeLeft(for summary: DownloadSummary) -> Duration? {
         guard let speed = summary.bytesPerSecond, speed >= 1, let size = summary.bytesPerPage else { return nil }
         let tasks = activeDownloads.filter { $0.state != .paused }
-        let (listed, unlisted) = (tasks.filter { $0.totalPages > 0 }, tasks.count { $0.totalPages == 0 })
+        let later = isPaused ? 0 : unlistedCount
+        let (listed, unlisted) = (tasks.filter { $0.totalPages > 0 }, tasks.count { $0.totalPages == 0 } + later)
         let lengths = (listed + completedDownloads).map(\.totalPages).filter { $0 > 0 }
         guard !lengths.isEmpty else { return nil }
         let usual = Double(lengths.reduce(0, +)) / Double(lengths.count)

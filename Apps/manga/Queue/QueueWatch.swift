@@ -67,7 +67,7 @@ final class QueueWatch {
         draw()
         if let problem = downloads.problem { say(problem.message, .failure) }
         guard !downloads.isIdle else { return }
-        if needsWorker, !hasWorker { throw ShellError.nobodyWorks(left: downloads.activeDownloads.count) }
+        if needsWorker, !hasWorker { throw ShellError.nobodyWorks(left: downloads.activeCount) }
         tellStarted()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await self.follow() }
@@ -95,7 +95,7 @@ final class QueueWatch {
             try await Task.sleep(for: .seconds(1))
             seconds = hasWorker || downloads.isIdle ? 0 : seconds + 1
         }
-        throw ShellError.nobodyWorks(left: downloads.activeDownloads.count)
+        throw ShellError.nobodyWorks(left: downloads.activeCount)
     }
 
     /// Whether anybody works on the queue, here or elsewhere.

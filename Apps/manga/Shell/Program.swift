@@ -159,7 +159,8 @@ struct Program {
     private func finish(_ session: Session, _ status: ExitStatus) async -> ExitStatus {
         let status = session.endRecording() || status != .success ? status : .failure
         guard session.isWorking, let downloads = session.kit?.downloads else { return status }
-        let left = downloads.activeDownloads.count { !downloads.unreachableEnvironments.contains($0.environment) }
+        let reachable = downloads.activeDownloads.count { !downloads.unreachableEnvironments.contains($0.environment) }
+        let left = reachable + downloads.unlistedCount
         // Whoever broke off the wait knows what --wait does.
         let phrase = session.isInterrupted ? ShellPhrase.leftInQueue : .stillQueued
         if left > 0 { session.output.notice(Message(phrase, ["count": .count(left)])) }

@@ -81,10 +81,21 @@ extension DownloadEngine {
             try await tellEnded(before, ofActive: Set(rows.map(\.id)), counts.active)
             await report(.order(rows))
             await report(.queuePaused(counts.isPaused))
-            await report(.history(completed: counts.completed, failed: counts.failed))
+            await report(.counts(active: counts.active, completed: counts.completed, failed: counts.failed))
         } catch {
             await note(trouble: error)
         }
+    }
+
+    /// Tells of these rows too, wherever they stand.
+    func list(_ selection: QueueSelection) async throws {
+        let rows = try await queue.active(selection).filter { !endedMeanwhile.contains($0.id) }
+        for row in rows { known[row.id] = row.info.environment }
+        let strangers = rows.filter { jobs[$0.id] == nil && $0.state != .running(owner: owner) }
+        await report(.many(strangers.map(EngineUpdate.foreign)))
+        if selection == .all { await report(.order(rows)) }
+        let counts = try await queue.counts()
+        await report(.counts(active: counts.active, completed: counts.completed, failed: counts.failed))
     }
 
     private static let window = 200

@@ -32,8 +32,8 @@ enum EngineUpdate: Sendable {
     case unreachable(Set<EnvironmentID>)
     /// Who works on the queue in other processes.
     case workers([QueueWorker])
-    /// How many rows the history has that completed and failed.
-    case history(completed: Int, failed: Int)
+    /// How many rows the queue has that wait or run, and the history that completed and failed.
+    case counts(active: Int, completed: Int, failed: Int)
     /// These environments' rows wait until there is a connection again.
     case offline([EnvironmentID: DownloadError])
 }

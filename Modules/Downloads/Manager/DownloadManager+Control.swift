@@ -7,7 +7,7 @@ extension DownloadManager {
     ///
     /// Its requests stop at once and its partial files go; `DownloadEvent.cancelled` says when that is done.
     public func cancelDownload(taskId: String) {
-        guard tasks[taskId] != nil else { return }
+        guard tasks[taskId] != nil || unlistedCount > 0 else { return }
         cancel(.downloads([taskId]))
     }
 
@@ -32,7 +32,7 @@ extension DownloadManager {
     /// Cancels one active download and returns when that is done; whether it was cancelled.
     @discardableResult
     public func cancel(taskId: String) async -> Bool {
-        guard tasks[taskId] != nil else { return false }
+        guard await isActive(taskId) else { return false }
         return await cancel(.downloads([taskId])).value == 1
     }
 
@@ -41,7 +41,7 @@ extension DownloadManager {
     /// Its requests stop at once, and what has landed stays.
     @discardableResult
     public func pause(taskId: String) async -> Bool {
-        guard let task = tasks[taskId] else { return false }
+        guard await isActive(taskId), let task = tasks[taskId] else { return false }
         await pause(.downloads([taskId]))
         return task.state == .paused
     }
@@ -50,20 +50,20 @@ extension DownloadManager {
     @discardableResult
     public func pauseAll(of manga: Manga.ID, in environment: EnvironmentID) async -> Int {
         await pause(.manga(manga, in: environment))
-        return activeDownloads.count { $0.manga.id == manga && $0.environment == environment && $0.state == .paused }
+        return await pausedCount(.manga(manga, in: environment))
     }
 
     /// Pauses everything, and what is added; how many downloads are paused now.
     @discardableResult
     public func pauseAll() async -> Int {
         await pause(.all)
-        return activeDownloads.count { $0.state == .paused }
+        return await pausedCount(.all)
     }
 
     /// Lets a paused download go on; whether it does.
     @discardableResult
     public func resume(taskId: String) async -> Bool {
-        guard let task = tasks[taskId], task.state == .paused else { return false }
+        guard await isActive(taskId), let task = tasks[taskId], task.state == .paused else { return false }
         await resume(.downloads([taskId]))
         return task.state != .paused
     }
@@ -71,19 +71,13 @@ extension DownloadManager {
     /// Lets the downloads of one manga go on; how many were paused.
     @discardableResult
     public func resumeAll(of manga: Manga.ID, in environment: EnvironmentID) async -> Int {
-        let paused = activeDownloads.filter {
-            $0.manga.id == manga && $0.environment == environment && $0.state == .paused
-        }
-        await resume(.manga(manga, in: environment))
-        return paused.count { $0.state != .paused }
+        await resumed(.manga(manga, in: environment))
     }
 
     /// Lets everything go on, also what was paused one by one; how many downloads were paused.
     @discardableResult
     public func resumeAll() async -> Int {
-        let paused = activeDownloads.filter { $0.state == .paused }
-        await resume(.all)
-        return paused.count { $0.state != .paused }
+        await resumed(.all)
     }
 
     /// Moves a waiting download to another turn; whether it moved: one that runs or stands there does not.
@@ -91,7 +85,7 @@ extension DownloadManager {
     /// Throws `DownloadError.unknownTask` where none that is active has this id, else `storageError`.
     @discardableResult
     public func move(taskId: String, to place: QueuedDownload.Place) async throws -> Bool {
-        guard tasks[taskId] != nil else { throw DownloadError.unknownTask(taskId) }
+        guard await isActive(taskId) else { throw DownloadError.unknownTask(taskId) }
         do {
             return try await engine.move(taskId, to: place)
         } catch let error as StorageError {
@@ -107,12 +101,20 @@ extension DownloadManager {
         await chore { manager in await manager.engine.resume(selection) }.value
     }
 
+    /// Ends the pause of these; how many were paused.
+    private func resumed(_ selection: QueueSelection) async -> Int {
+        let before = await pausedCount(selection)
+        await resume(selection)
+        return await max(0, before - pausedCount(selection))
+    }
+
     @discardableResult
     private func cancel(_ selection: QueueSelection) -> Task<Int, Never> {
         chore { manager in
             let tasks = manager.activeDownloads.filter(selection.contains)
-            await manager.engine.cancel(selection)
-            return tasks.count { $0.state == .cancelled }
+            let (jobs, others) = await manager.engine.cancel(selection)
+            let cancelled = tasks.filter { $0.state == .cancelled }
+            return cancelled.count { jobs.contains($0.id) } + max(others, cancelled.count { !jobs.contains($0.id) })
         }
     }
 }

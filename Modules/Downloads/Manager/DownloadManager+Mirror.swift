@@ -6,20 +6,20 @@ extension DownloadManager {
     /// So many that have ended are listed at most.
     nonisolated public static let completedLimit = 50
     nonisolated public static let failedLimit = 20
-    /// Rows of earlier runs that are shown at start; those behind them are as they come.
-    private static let activeLimit = 10_000
 
     /// Shows what the queue holds; called once, at start.
     func load() async {
         isLoaded = true
         do {
             try await queue.finishStored()
-            let rows = try await queue.active(limit: Self.activeLimit, offset: 0)
+            let rows = try await queue.active(limit: listLimit, offset: 0)
             for row in rows { _ = adopt(row) }
             await engine.adopt(rows)
             note(try await engine.workersElsewhere())
             noteProblem()
-            isPaused = try await queue.counts().isPaused
+            let counts = try await queue.counts()
+            isPaused = counts.isPaused
+            note(active: counts.active)
             completedDownloads = try await ended(.completed, besides: completedDownloads, limit: Self.completedLimit)
             failedDownloads = try await ended(.failed, besides: failedDownloads, limit: Self.failedLimit)
         } catch {
@@ -55,6 +55,8 @@ extension DownloadManager {
         if case .running = row.state { _ = task.follow(row) }
         tasks[task.id] = task
         activeDownloads.append(task)
+        // It may be new, too: the next look at the queue tells.
+        if unlistedCount > 0 { unlistedCount -= 1 }
         return task
     }
 
@@ -96,7 +98,8 @@ extension DownloadManager {
         case .unreachable(let environments): unreachableEnvironments = environments
         case .offline(let errors): noteConnections(errors)
         case .workers(let workers): note(workers)
-        case .history(let completed, let failed):
+        case .counts(let active, let completed, let failed):
+            note(active: active)
             guard completedDownloads.count > completed || failedDownloads.count > failed else { return }
             chore { manager in await manager.refreshHistory() }
         }
@@ -179,7 +182,7 @@ extension DownloadManager {
 
     /// What is paused belongs to the batch: its end is told once, when those have ended too.
     private func closeBatch() {
-        guard activeDownloads.allSatisfy({ unreachableEnvironments.contains($0.environment) }),
+        guard activeDownloads.allSatisfy({ unreachableEnvironments.contains($0.environment) }), !hasUnlistedOnly,
             let event = batch.close()
         else { return }
         send(event)

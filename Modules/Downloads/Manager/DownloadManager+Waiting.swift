@@ -11,7 +11,11 @@ extension DownloadManager {
     /// Whether nothing is left to do; rows that are paused or of unreachable environments do not count.
     public var isIdle: Bool {
         activeDownloads.allSatisfy { $0.state == .paused || unreachableEnvironments.contains($0.environment) }
+            && !hasUnlistedOnly
     }
+
+    /// Whether those that come later are all that is left.
+    var hasUnlistedOnly: Bool { activeDownloads.isEmpty && unlistedCount > 0 }
 
     /// Returns when nothing is left to do, when the surrounding task is cancelled, or with `stop()`.
     ///

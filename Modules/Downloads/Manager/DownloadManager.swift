@@ -20,6 +20,8 @@ public final class DownloadManager {
 
     /// Waiting, paused and running, in the order of their turn.
     public internal(set) var activeDownloads: [DownloadTask] = []
+    /// How many more there are in the queue: of very many that earlier runs or others have added, those that come later.
+    public internal(set) var unlistedCount = 0
     /// Newest first; at most 50, also across restarts.
     public internal(set) var completedDownloads: [DownloadTask] = []
     /// Newest first; at most 20, also across restarts.
@@ -42,6 +44,8 @@ public final class DownloadManager {
     /// How many other processes work on the queue, as far as they tell.
     public internal(set) var otherWorkers = 0
 
+    /// Rows of earlier runs that are listed at start; those behind them are as they come.
+    @ObservationIgnored let listLimit: Int
     @ObservationIgnored let queue: any Queue
     @ObservationIgnored let pages: any Pages
     @ObservationIgnored let center: NotificationCenter
@@ -69,10 +73,12 @@ public final class DownloadManager {
         environment: EnvironmentID = EnvironmentID("production"),
         center: NotificationCenter = .default,
         limits: DownloadLimits = DownloadLimits(),
-        clock: any Clock<Duration> = ContinuousClock()
+        clock: any Clock<Duration> = ContinuousClock(),
+        listLimit: Int = 10_000
     ) {
         let relay = Relay()
         self.queue = queue
+        self.listLimit = listLimit
         self.pages = pages
         self.center = center
         self.environment = environment

@@ -61,7 +61,7 @@ public final class DownloadsModel {
         )
         let hidden = downloads.failedDownloads.count - failed
         return [
-            .active: downloads.activeDownloads.count,
+            .active: downloads.activeCount,
             .completed: isCut.completed ? max(completed, ended[.completed] ?? 0) : completed,
             .failed: isCut.failed ? max(failed, (ended[.failed] ?? 0) - hidden) : failed,
         ]
@@ -74,7 +74,7 @@ public final class DownloadsModel {
     func onNextChange(_ tell: @escaping @Sendable () -> Void) {
         withObservationTracking {
             _ = (downloads.activeDownloads, downloads.completedDownloads, downloads.failedDownloads)
-            _ = (downloads.isPaused, downloads.otherWorkers, trouble, storage)
+            _ = (downloads.unlistedCount, downloads.isPaused, downloads.otherWorkers, trouble, storage)
             _ = (downloads.offlineEnvironments, downloads.unreachableEnvironments)
         } onChange: {
             tell()
@@ -94,6 +94,11 @@ public final class DownloadsModel {
         } catch {
             failure = Message(PresentationPhrase.libraryUnread, ["reason": .message(Message(saying: error))])
         }
+    }
+
+    /// Lists every download of the queue, however many they are; throws `DownloadError`.
+    public func listAll() async throws {
+        try await downloads.list(.all)
     }
 
     /// What downloading has cost; throws `DownloadError`.

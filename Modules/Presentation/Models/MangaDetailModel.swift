@@ -73,6 +73,7 @@ public final class MangaDetailModel {
     /// Looks again at what is on this disk, and at what was read.
     public func refresh() async {
         do {
+            try await context.downloads.list(.manga(manga.id, in: context.environment))
             let completed = context.downloads.completedDownloads.map(\.id)
             stored = try await context.pages.chapters(in: context.environment, of: manga.id)
             missing = try await context.pages.missing(in: context.environment, of: manga.id)

@@ -44,8 +44,10 @@ public enum DownloadsScreen {
                 if case .failed(let reason) = row.state { reason.text(in: language) } else { "" }
             }
         )
-        let more = rows.count - shown.count
+        let all = tab == .active ? report.count(of: tab) : rows.count
+        let more = all - shown.count
         if more > 0 { canvas.note(canvas.words(.moreRows, ["count": .count(more)]), .dim) }
+        guard tab != .active else { return }
         let older = report.count(of: tab) - rows.count
         guard older > 0 else { return }
         canvas.note(canvas.words(tab == .failed ? .olderFailed : .olderCompleted, ["count": .count(older)]), .dim)

@@ -118,6 +118,14 @@ extension LibraryQueue {
         try await look { try $0.active(limit: limit, offset: offset) }
     }
 
+    func active(_ selection: QueueSelection) async throws -> [QueuedDownload] {
+        try await look { try $0.active(selection) }
+    }
+
+    func paused(_ selection: QueueSelection) async throws -> Int {
+        try await look { try $0.paused(selection) }
+    }
+
     func downloads(_ ids: [QueuedDownload.ID]) async throws -> [QueuedDownload] {
         try await look { table in try ids.compactMap(table.row) }
     }

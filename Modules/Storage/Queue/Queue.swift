@@ -67,6 +67,12 @@ public protocol Queue: Sendable {
     /// Waiting and running rows in the order of their turn: `limit` of them behind the first `offset`.
     func active(limit: Int, offset: Int) async throws -> [QueuedDownload]
 
+    /// The waiting and running rows of a selection, in the order of their turn.
+    func active(_ selection: QueueSelection) async throws -> [QueuedDownload]
+
+    /// How many of the selected rows are paused.
+    func paused(_ selection: QueueSelection) async throws -> Int
+
     /// These rows, as far as they are there, in the order of `ids`.
     func downloads(_ ids: [QueuedDownload.ID]) async throws -> [QueuedDownload]
 

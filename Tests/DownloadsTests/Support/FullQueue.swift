@@ -98,6 +98,14 @@ extension FullQueue {
         try await queue.active(limit: limit, offset: offset)
     }
 
+    func active(_ selection: QueueSelection) async throws -> [QueuedDownload] {
+        try await queue.active(selection)
+    }
+
+    func paused(_ selection: QueueSelection) async throws -> Int {
+        try await queue.paused(selection)
+    }
+
     func downloads(_ ids: [QueuedDownload.ID]) async throws -> [QueuedDownload] {
         try await queue.downloads(ids)
     }

@@ -57,6 +57,7 @@ final class Workshop {
         limits: DownloadLimits? = nil,
         clock own: PulseClock? = nil,
         patience: TimeInterval = 30,
+        listLimit: Int = 10_000,
         origin: DownloadManager.OriginLookup? = nil
     ) -> DownloadManager {
         clock = own ?? PulseClock()
@@ -69,7 +70,8 @@ final class Workshop {
             environment: Self.environment,
             center: center,
             limits: DownloadLimits(pulse: PulseClock.pulse),
-            clock: clock
+            clock: clock,
+            listLimit: listLimit
         )
     }
 

@@ -59,6 +59,8 @@ struct DownloadsCommand: Command {
         if arguments.has(Self.watch.name) {
             return try await DownloadsWatch(model, tab: tab ?? .active, in: session).run()
         }
+        // The text shows the first ones.
+        if arguments.format != .text { try await model.listAll() }
         var report = model.report
         report.tab = tab
         for tab in DownloadsTab.allCases { session.shownDownloads[tab] = report.rows(of: tab).map(\.id) }

@@ -34,6 +34,14 @@ enum DownloadsTarget: Equatable {
         }
     }
 
+    /// Whether what it means is found among the rows.
+    var needsRows: Bool {
+        switch self {
+        case .rows, .chapters: true
+        case .all, .manga: false
+        }
+    }
+
     /// What it means now, among the rows of `tab`.
     @MainActor
     func selection(of tab: DownloadsTab, in session: Session, _ report: DownloadsReport) async throws

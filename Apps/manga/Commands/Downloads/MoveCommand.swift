@@ -31,6 +31,7 @@ struct MoveCommand: Command {
 
     func run(in session: Session) async throws {
         let model = try await session.downloadsModel(works: false)
+        try await model.listAll()
         let row = try session.download(arguments.words[0], in: .active, of: model.report)
         let hasMoved = try await model.move(row.id, to: place)
         let report = model.report

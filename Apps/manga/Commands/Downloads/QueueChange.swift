@@ -31,8 +31,10 @@ extension DownloadsModel.Selection {
 extension QueueChange {
     func run(in session: Session) async throws {
         let model = try await session.downloadsModel(works: false)
+        let target = try DownloadsTarget(arguments)
+        if target.needsRows { try await model.listAll() }
         let report = model.report
-        let selection = try await DownloadsTarget(arguments).selection(of: .active, in: session, report)
+        let selection = try await target.selection(of: .active, in: session, report)
         let count = await change(selection, of: model)
         if let trouble = try await session.looking().downloads.queueTrouble { throw trouble }
         let message = Message(phrase(for: selection), ["count": .count(count)])

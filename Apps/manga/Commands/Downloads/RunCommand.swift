@@ -93,7 +93,7 @@ extension Done {
             [
                 "completed": .count(outcome.completed), "failed": .count(outcome.failed),
                 "withGaps": .count(outcome.withGaps), "cancelled": .count(outcome.cancelled),
-                "left": .count(downloads.activeDownloads.count),
+                "left": .count(downloads.activeCount),
             ]
         )
     }

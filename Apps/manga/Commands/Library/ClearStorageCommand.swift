@@ -35,7 +35,7 @@ struct ClearStorageCommand: Command {
                 kit.downloads.activeDownloads.isEmpty ? ShellPhrase.askClearStored : .askClear,
                 [
                     "chapters": .count(usage.chapters), "size": .size(usage.bytes),
-                    "downloads": .count(kit.downloads.activeDownloads.count),
+                    "downloads": .count(kit.downloads.activeCount),
                 ]
             )
             guard try await session.confirms(question) else {

@@ -14,6 +14,18 @@ extension QueueTable {
         )
     }
 
+    func active(_ selection: QueueSelection) throws -> [QueuedDownload] {
+        let (condition, values) = try QueueTable.condition(selection)
+        return try connection.values(
+            """
+            SELECT \(QueueTable.columns) FROM queue WHERE \(QueueTable.isActive) AND \(condition)
+            ORDER BY priority DESC, rank
+            """,
+            values,
+            transform: download
+        )
+    }
+
     func lastRank(_ priority: Int) throws -> Int {
         try end(of: priority, "DESC") ?? 0
     }

@@ -33,6 +33,13 @@ extension QueueTable {
         try set(paused: false, selection)
     }
 
+    /// How many of the selected rows are.
+    func paused(_ selection: QueueSelection) throws -> Int {
+        let (condition, values) = try QueueTable.condition(selection)
+        let which = "\(QueueTable.isActive) AND paused = 1 AND \(condition)"
+        return try connection.values("SELECT count(*) FROM queue WHERE \(which)", values) { $0.int(0) }.first ?? 0
+    }
+
     /// Whether a new row of this chapter is paused.
     func isPaused(_ key: ChapterKey) throws -> Bool {
         try connection.first(
