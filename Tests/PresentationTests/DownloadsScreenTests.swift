@@ -26,10 +26,12 @@ struct DownloadsScreenTests {
         )
     }
 
-    @Test func `of very many the first fifty are shown, and it says how many more there are`() throws {
+    @Test(arguments: [40_000, 10_000])
+    func `of very many the first fifty are shown, and it says how many more there are`(listed: Int) throws {
         var report = Sample.downloads
         let row = try #require(report.active.last)
-        report.active = Array(repeating: row, count: 40_000)
+        report.active = Array(repeating: row, count: listed)
+        report.counts[.active] = 40_000
         report.tab = .active
 
         let lines = report.lines(width: 80, in: .english).plain.split(separator: "\n")

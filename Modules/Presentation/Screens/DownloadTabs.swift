@@ -7,7 +7,11 @@ struct DownloadTabs {
     private let counts: [DownloadsTab: String]
 
     init(_ report: DownloadsReport, on canvas: Canvas) {
-        self.init(on: canvas) { (report.rows(of: $0).count, report.count(of: $0)) }
+        // What is active is all there in a moment: how much of it is listed says nothing.
+        self.init(on: canvas) { tab in
+            let all = report.count(of: tab)
+            return (tab == .active ? all : report.rows(of: tab).count, all)
+        }
     }
 
     init(_ report: DownloadsWatchReport, on canvas: Canvas) {
