@@ -101,6 +101,16 @@ struct SelectionDownloadsTests {
         #expect(error?.message.text(in: .spanish) == words)
     }
 
+    @Test(arguments: [
+        ("3", true), ("5", true), ("6", false), ("1-5", true), ("2-6", false), ("3-", false), ("all", false),
+        ("latest 2", false), ("paused", false), ("2,4", true), ("2,8", false), ("1-5,!2", true),
+        ("edfe26f040ec", false),
+        ("0", false),
+    ])
+    func `whether the first five of a list are enough`(text: String, isEnough: Bool) throws {
+        #expect(try Selection(text).isWithin(first: 5) == isEnough)
+    }
+
     @Test func `failed ones of which there are none are none`() throws {
         #expect(throws: DownloadsSelectionError.empty(.failed)) {
             try Selection("failed").downloads(in: .failed, of: DownloadsReport(), shown: [:])

@@ -4,6 +4,17 @@ extension Selection {
     /// Where in what was typed its first part begins.
     public var column: Int { parts.first?.column ?? 1 }
 
+    /// Whether it means no other places in a list than the first `count`.
+    public func isWithin(first count: Int) -> Bool {
+        parts.allSatisfy { part in
+            switch part.term {
+            case .name(let text): Int(text).map { (1...max(1, count)).contains($0) } ?? false
+            case .range(_, let last): last <= ChapterNumber(count)
+            case .all, .latest, .from, .condition: false
+            }
+        }
+    }
+
     /// The downloads of `tab` that are meant; `shown` are the lists that a person saw last.
     ///
     /// Throws `DownloadsSelectionError` where that is none, which says where they are, or `SelectionError`.

@@ -34,10 +34,11 @@ enum DownloadsTarget: Equatable {
         }
     }
 
-    /// Whether what it means is found among the rows.
-    var needsRows: Bool {
+    /// Whether what it means may stand behind the first `count` rows.
+    func mayReachBeyond(_ count: Int) -> Bool {
         switch self {
-        case .rows, .chapters: true
+        case .rows(let selection): !selection.isWithin(first: count)
+        case .chapters: true
         case .all, .manga: false
         }
     }

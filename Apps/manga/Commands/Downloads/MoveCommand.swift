@@ -31,7 +31,8 @@ struct MoveCommand: Command {
 
     func run(in session: Session) async throws {
         let model = try await session.downloadsModel(works: false)
-        try await model.listAll()
+        let isListed = try Selection([arguments.words[0]]).isWithin(first: model.report.active.count)
+        if !isListed { try await model.listAll() }
         let row = try session.download(arguments.words[0], in: .active, of: model.report)
         let hasMoved = try await model.move(row.id, to: place)
         let report = model.report

@@ -32,8 +32,11 @@ extension QueueChange {
     func run(in session: Session) async throws {
         let model = try await session.downloadsModel(works: false)
         let target = try DownloadsTarget(arguments)
-        if target.needsRows { try await model.listAll() }
-        let report = model.report
+        var report = model.report
+        if target.mayReachBeyond(report.active.count) {
+            try await model.listAll()
+            report = model.report
+        }
         let selection = try await target.selection(of: .active, in: session, report)
         let count = await change(selection, of: model)
         if let trouble = try await session.looking().downloads.queueTrouble { throw trouble }
