@@ -1,6 +1,6 @@
 /// How much runs at once, and how often the queue hears of it.
 public struct DownloadLimits: Hashable, Sendable {
-    /// Chapters at once; at least 1.
+    /// Chapters at once, of all processes that work on the queue; at least 1.
     ///
     /// One whose last page is asked for counts no longer, so that no connection idles while it ends; where only one is
     /// allowed, it does.

@@ -119,6 +119,42 @@ struct DownloadTwoProcessesTests {
         #expect(limits.pulse * 3 < limits.lease)
     }
 
+    @Test func `both together begin no more chapters than are set`() async throws {
+        let workshop = try await Workshop()
+        let gate = Gate()
+        let transport = StubTransport.held(by: gate)
+        let source = StubSource(pageCount: 12)
+        let first = workshop.manager(transport, source: source)
+        let beginning = workshop.clock
+        first.start()
+        try await first.add(1, 2, 3, 4, 5, 6, 7, 8)
+        await transport.waitForRequests(15)
+        let second = try await workshop.neighbour(transport, source: source)
+        let joining = workshop.clock
+        second.start()
+        await second.settle()
+        for _ in 1...3 {
+            while !joining.isWaiting(1) { await Task.yield() }
+            joining.beat()
+        }
+        while !joining.isWaiting(1) { await Task.yield() }
+        let running = try await workshop.library.queue.running(besides: "nobody")
+        let most = transport.most
+
+        gate.open()
+        while ![first, second].allSatisfy(\.isIdle) {
+            beginning.beat()
+            joining.beat()
+            await Task.yield()
+        }
+        for manager in [first, second] { await manager.stop() }
+
+        #expect(most == 15)
+        #expect(running == [Workshop.environment: 3])
+        #expect(transport.requests.count == 96)
+        #expect(try await workshop.library.pages.chapters(in: nil, of: nil).count == 8)
+    }
+
     @Test func `never do both run one chapter`() async throws {
         let workshop = try await Workshop()
         let gate = Gate()

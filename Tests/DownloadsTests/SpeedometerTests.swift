@@ -9,6 +9,16 @@ struct SpeedometerTests {
         #expect(speedometer.bytesPerSecond == 1500)
     }
 
+    @Test func `what has waited for its turn is not slow`() {
+        var speedometer = Speedometer(bytes: 500, at: 0)
+        for second in 1...60 { speedometer.read(500, at: Double(second)) }
+        let before = speedometer.bytesPerSecond
+        speedometer.read(3500, at: 61)
+
+        #expect(before == nil)
+        #expect(speedometer.bytesPerSecond == 3000)
+    }
+
     @Test func `half of an old speed is forgotten in five seconds`() {
         var speedometer = Speedometer(at: 0)
         speedometer.read(1000, at: 1)

@@ -25,9 +25,15 @@ extension DownloadEngine {
     /// Whether one more may get ready where `chapters` run at once; it begins when it has its turn (`ChapterJob`).
     ///
     /// Those that end are no more than those that may run: a disk that is slower than the line holds the line back.
-    private static func hasRoom(beside jobs: some Collection<RunningJob>, chapters: Int) -> Bool {
-        guard chapters > 1 else { return jobs.isEmpty }
-        return jobs.count { !$0.isLinedUp } < chapters && jobs.count < chapters * 2
+    ///
+    /// `others` are those that other processes work on.
+    private static func hasRoom(
+        beside jobs: some Collection<RunningJob>,
+        others: Int = 0,
+        chapters: Int
+    ) -> Bool {
+        guard chapters > 1 else { return jobs.isEmpty && others == 0 }
+        return jobs.count { !$0.isLinedUp } + others < chapters && jobs.count + others < chapters * 2
     }
 
     /// Chapters at once, over all environments: what the most generous of them allows.
@@ -40,15 +46,24 @@ extension DownloadEngine {
     }
 
     /// Environments that no chapter may be begun for now.
-    private var excluded: Set<EnvironmentID> {
-        let full = Dictionary(grouping: jobs.values, by: \.environment)
-            .filter { !DownloadEngine.hasRoom(beside: $1, chapters: limits(of: $0).chapters) }
-        return Set(full.keys).union(unreachable).union(outages.blocked)
+    private func excluded(beside others: [EnvironmentID: Int]) -> Set<EnvironmentID> {
+        let own = Dictionary(grouping: jobs.values, by: \.environment)
+        let full = Set(own.keys).union(others.keys).filter { environment in
+            !DownloadEngine.hasRoom(
+                beside: own[environment] ?? [],
+                others: others[environment] ?? 0,
+                chapters: limits(of: environment).chapters
+            )
+        }
+        return full.union(unreachable).union(outages.blocked)
     }
 
     private func claimNext() async -> Bool {
         do {
-            let row = try await queue.claim(owner: owner, lease: limits.lease, excluding: excluded)
+            let others = try await queue.running(besides: owner)
+            let count = others.values.reduce(0, +)
+            guard DownloadEngine.hasRoom(beside: jobs.values, others: count, chapters: placeCount) else { return false }
+            let row = try await queue.claim(owner: owner, lease: limits.lease, excluding: excluded(beside: others))
             if let row { begin(row, await lookUp(row.info.environment)) }
             await note(trouble: nil)
             return row != nil

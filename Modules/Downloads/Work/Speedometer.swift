@@ -20,6 +20,11 @@ package struct Speedometer: Hashable, Sendable {
     package mutating func read(_ bytes: Int, at time: Double) {
         let elapsed = time - last.time
         guard elapsed >= 0.1 else { return }
+        // What waits for its turn is not slow: it is measured from its first byte on.
+        guard bytesPerSecond != nil || bytes != last.bytes else {
+            last.time = time
+            return
+        }
         let rate = Double(max(0, bytes - last.bytes)) / elapsed
         last = (bytes, time)
         guard let before = bytesPerSecond else {

@@ -130,6 +130,10 @@ extension LibraryQueue {
         try await look { table in try ids.compactMap(table.row) }
     }
 
+    func running(besides owner: String) async throws -> [EnvironmentID: Int] {
+        try await look { try $0.running(besides: owner) }
+    }
+
     func counts() async throws -> QueueCounts {
         try await look { try $0.counts() }
     }

@@ -22,6 +22,9 @@ public protocol Queue: Sendable {
     /// answer, and must not fail its chapters.
     func claim(owner: String, lease: Duration, excluding: Set<EnvironmentID>) async throws -> QueuedDownload?
 
+    /// How many rows of each environment others than `owner` work on.
+    func running(besides owner: String) async throws -> [EnvironmentID: Int]
+
     /// Extends `owner`'s lease, notes how far the row is, and adds its metrics to those of all time.
     ///
     /// Where the row is lost, nothing is noted.

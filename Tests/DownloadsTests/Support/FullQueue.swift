@@ -110,6 +110,10 @@ extension FullQueue {
         try await queue.downloads(ids)
     }
 
+    func running(besides owner: String) async throws -> [EnvironmentID: Int] {
+        try await queue.running(besides: owner)
+    }
+
     func counts() async throws -> QueueCounts {
         try await queue.counts()
     }

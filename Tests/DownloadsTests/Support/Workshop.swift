@@ -41,10 +41,13 @@ final class Workshop {
     }
 
     /// A manager with connections of its own to the library, as another process has them; not started.
-    func neighbour(_ transport: any HTTPTransport) async throws -> DownloadManager {
+    func neighbour(
+        _ transport: any HTTPTransport,
+        source: StubSource = StubSource()
+    ) async throws -> DownloadManager {
         let date = date
         let library = try await Library.open(at: path, now: { date.now })
-        return manager(transport, queue: library.queue, pages: library.pages)
+        return manager(transport, source: source, queue: library.queue, pages: library.pages)
     }
 
     /// A manager that fetches from `transport`; not started.

@@ -24,6 +24,15 @@ extension QueueTable {
         return try row(next.id)
     }
 
+    /// Rows that others than `owner` hold, by environment.
+    func running(besides owner: String) throws -> [EnvironmentID: Int] {
+        let rows = try connection.all(
+            "SELECT environment, owner, lease_until FROM queue WHERE state = 'running' AND \(QueueTable.isActive)"
+        ) { row in (EnvironmentID(row.text(0)), owner: row.text(1), end: row.int(2)) }
+        let held = rows.filter { $0.owner != owner && isHeld(by: $0.owner, until: $0.end) }
+        return Dictionary(held.map { ($0.0, 1) }, uniquingKeysWith: +)
+    }
+
     func heartbeat(
         _ id: String,
         owner: String,
