@@ -81,7 +81,7 @@ extension DownloadTask {
         metrics = row.metrics
         if row.isPaused { return take(.pause) }
         let isResumed = state == .paused && take(.resume)
-        if case .running = row.state {
+        if row.hasBegun {
             let isNew = note(done: row.donePages, of: row.totalPages)
             return follow(row.pace) || isNew || isResumed
         }
@@ -110,5 +110,13 @@ extension DownloadTask {
         case .cancelled: _ = take(.cancel)
         case .failed(let code, let reason): _ = fail(DownloadFailure(code: code, reason: reason))
         }
+    }
+}
+
+extension QueuedDownload {
+    /// Whether somebody works on it, and does not only get ready for that: then its list is known, or why it is not.
+    fileprivate var hasBegun: Bool {
+        guard case .running = state else { return false }
+        return totalPages > 0 || pace.standstill != nil
     }
 }

@@ -139,6 +139,7 @@ struct DownloadTwoProcessesTests {
         }
         while !joining.isWaiting(1) { await Task.yield() }
         let running = try await workshop.library.queue.running(besides: "nobody")
+        let begun = second.queued
         let most = transport.most
 
         gate.open()
@@ -150,6 +151,7 @@ struct DownloadTwoProcessesTests {
         for manager in [first, second] { await manager.stop() }
 
         #expect(most == 15)
+        #expect(begun == ["c1 running", "c2 running", "c3 running", "c4", "c5", "c6", "c7", "c8"])
         #expect(running == [Workshop.environment: 3])
         #expect(transport.requests.count == 96)
         #expect(try await workshop.library.pages.chapters(in: nil, of: nil).count == 8)

@@ -103,8 +103,9 @@ struct DownloadWatchTests {
             manga: Workshop.manga,
             chapter: Workshop.chapter(1)
         )
-        _ = try await queue.enqueue(info)
+        let id = try await queue.enqueue(info).id
         _ = try await queue.claim(owner: "dead", lease: .seconds(10), excluding: [])
+        _ = try await queue.heartbeat(id, owner: "dead", lease: .seconds(10), done: 0, of: 3)
         try await queue.attend(owner: "dead", lease: .seconds(10), obstacles: [])
 
         let watcher = try await workshop.neighbour(StubTransport.wellBehaved)

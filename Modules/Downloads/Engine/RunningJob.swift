@@ -144,7 +144,8 @@ struct RunningJob {
     /// Why it does not move; nil while it does, and while all that is left is to write it down.
     private var standstill: QueuedDownload.Standstill? {
         let isWhole = plan.map { $0.done == $0.total } ?? false
-        guard beat.still >= RunningJob.patience, !isWhole else { return nil }
+        // One that only gets ready waits for its turn.
+        guard !isQuiet || isAnnounced, beat.still >= RunningJob.patience, !isWhole else { return nil }
         return meter.standstill ?? meter.requestsPerMinute.map { .ownLimit(requestsPerMinute: $0) } ?? .unknown
     }
 }
