@@ -97,6 +97,15 @@ struct SecretValues: Sendable {
             || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
+    /// The same with the small letters that some write behind a percent sign.
+    private static func smallHex(_ address: String) -> String {
+        var bytes = Array(address.utf8)
+        for index in bytes.indices.dropLast(2) where bytes[index] == UInt8(ascii: "%") {
+            for digit in [index + 1, index + 2] where (0x41...0x46).contains(bytes[digit]) { bytes[digit] |= 0x20 }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// As it is, in an address, in a form, in XML and HTML, in JSON, and in Base64.
     private static func written(_ value: String) -> Set<String> {
         let unreserved = CharacterSet(
@@ -107,7 +116,7 @@ struct SecretValues: Sendable {
             .reduce(value) { $0.replacing($1.0, with: $1.1) }
         let json = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return [
-            value, address, address.replacing("%20", with: "+"),
+            value, address, smallHex(address), address.replacing("%20", with: "+"),
             value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? value, markup,
             markup.replacing("'", with: "&#39;"), markup.replacing("'", with: "&apos;"), json,
             json.replacing("/", with: "\\/"), Data(value.utf8).base64EncodedString(),
