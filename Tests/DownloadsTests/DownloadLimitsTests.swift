@@ -47,27 +47,28 @@ struct DownloadLimitsTests {
         #expect(manager.completedDownloads.count == 3)
     }
 
-    @Test func `chapters whose last page is asked for make room for as many more, but not for more pages at once`()
+    @Test func `chapters whose last page is asked for let as many more get ready, and no page more be asked for`()
         async throws
     {
         let workshop = try await Workshop()
         let gate = Gate()
         let transport = StubTransport.held(by: gate)
+        let source = AskedSource(StubSource(pageCount: 1))
         let limits = DownloadLimits(chapters: 2, pages: 1)
-        let manager = workshop.manager(transport, source: StubSource(pageCount: 1), limits: limits)
-        let events = manager.events
+        let manager = workshop.manager(transport, any: source, limits: limits)
         manager.start()
 
         try await manager.add(1, 2, 3, 4, 5)
-        for await _ in events where manager.queued.count(where: { $0.hasSuffix("running") }) == 4 { break }
+        await source.wait(for: "c3")
+        await source.wait(for: "c4")
         await transport.waitForRequests(2)
-        let waiting = manager.queued.last
-        let most = transport.most
+        let (begun, most, asked) = (manager.queued, transport.most, source.chapters)
         gate.open()
         await manager.waitUntilIdle()
         await manager.stop()
 
-        #expect(waiting == "c5")
+        #expect(begun == ["c1 running", "c2 running", "c3", "c4", "c5"])
+        #expect(asked.sorted() == ["c1", "c2", "c3", "c4"])
         #expect((most, transport.most) == (2, 2))
         #expect(manager.completedDownloads.count == 5)
     }

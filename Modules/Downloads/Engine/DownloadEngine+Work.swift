@@ -93,7 +93,8 @@ extension DownloadEngine {
             shortage?.isProbed = true
         }
         job.dares = shortage?.isImpatient ?? false
-        job.isQuiet = job.isProbe || isTight || !mayBeginAtOnce(in: environment)
+        job.isInLine = !mayBeginAtOnce(in: environment)
+        job.isQuiet = job.isProbe || isTight || job.isInLine
         jobs[row.id] = job
         jobs[row.id]?.task = Task {
             let end = await work(on: row, origin)
@@ -102,11 +103,10 @@ extension DownloadEngine {
         }
     }
 
-    /// Whether it need not wait for another chapter to have asked for all its pages.
+    /// Whether it need not wait for another chapter's pages.
     private func mayBeginAtOnce(in environment: EnvironmentID) -> Bool {
-        let others = jobs.values.filter { !$0.makesRoom }
-        return others.count < placeCount
-            && others.count { $0.environment == environment } < limits(of: environment).chapters
+        jobs.count < placeCount
+            && jobs.values.count { $0.environment == environment } < limits(of: environment).chapters
     }
 
     private func work(on row: QueuedDownload, _ origin: Result<Origin?, any Error>) async -> RunningJob.End {
@@ -149,17 +149,24 @@ extension DownloadEngine {
             pace: JobPace(meter: job.meter, drain: job.drain, places: places, voices: voices, clock: clock),
             report: { plan in try await self.note(plan, of: job.row.id) },
             linedUp: { await self.noteLinedUp(job.row.id) },
-            allAsked: { await self.makeRoom(beside: job.row.id) }
+            begun: { await self.noteBegun(job.row) }
         )
+    }
+
+    /// Its turn has come: now it is told of, unless its end is on its way.
+    private func noteBegun(_ row: QueuedDownload) async {
+        guard let job = jobs[row.id], job.isInLine, !job.isEnding, job.stop == nil else { return }
+        jobs[row.id]?.isInLine = false
+        await announce(row)
+        guard let plan = job.plan, jobs[row.id]?.isEnding == false, let reading = jobs[row.id]?.reading() else {
+            return
+        }
+        await report(.progress(row.id, plan, reading))
     }
 
     private func noteLinedUp(_ id: ID) {
         jobs[id]?.isLinedUp = true
         wake()
-    }
-
-    private func makeRoom(beside id: ID) {
-        jobs[id]?.makesRoom = true
     }
 
     /// A job that only tries is told of when it has its list of pages.
@@ -181,8 +188,11 @@ extension DownloadEngine {
             noteConnection(of: id)
             noteSpace()
         }
-        await announce(job.row)
-        if let reading = jobs[id]?.reading() { await report(.progress(id, plan, reading)) }
+        if plan.done > job.plan?.done ?? plan.done { jobs[id]?.isInLine = false }
+        if jobs[id]?.isInLine == false {
+            await announce(job.row)
+            if let reading = jobs[id]?.reading() { await report(.progress(id, plan, reading)) }
+        }
         await tellWaiting(since: before)
     }
 
@@ -219,7 +229,7 @@ extension DownloadEngine {
                 lease: limits.lease,
                 QueuedDownload.Progress(
                     donePages: job.plan?.done ?? job.row.donePages,
-                    totalPages: job.plan?.total ?? job.row.totalPages,
+                    totalPages: job.isInLine ? job.row.totalPages : job.plan?.total ?? job.row.totalPages,
                     metrics: metrics,
                     pace: job.pace
                 )

@@ -44,14 +44,14 @@ struct RunningJob {
     var isProbe = false
     /// Whether it is told of when it has its list of pages and its room, and not before.
     var isQuiet = false
+    /// Whether it waits for other chapters to have asked for their pages, and only gets ready meanwhile.
+    var isInLine = false
     /// Whether it begins though it is estimated to have no room: that may be wrong.
     var dares = false
     /// Whether its work is over, and only written down.
     var isEnding = false
     /// Whether another chapter may get ready beside it, since no page of it is left that does not stand in line.
     var isLinedUp = false
-    /// Whether another chapter may begin beside it, since it has asked for all of its pages.
-    var makesRoom = false
     /// Whether it was told of.
     var isAnnounced = false
     var task: Task<Void, Never>?
@@ -145,7 +145,7 @@ struct RunningJob {
     private var standstill: QueuedDownload.Standstill? {
         let isWhole = plan.map { $0.done == $0.total } ?? false
         // One that only gets ready waits for its turn.
-        guard !isQuiet || isAnnounced, beat.still >= RunningJob.patience, !isWhole else { return nil }
+        guard !isInLine, beat.still >= RunningJob.patience, !isWhole else { return nil }
         return meter.standstill ?? meter.requestsPerMinute.map { .ownLimit(requestsPerMinute: $0) } ?? .unknown
     }
 }

@@ -17,8 +17,8 @@ struct ChapterJob: Sendable {
     let report: @Sendable (PagePlan) async throws -> Void
     /// Hears that no page is left that does not stand in line: the next chapter may get ready.
     let linedUp: @Sendable () async -> Void
-    /// Hears that every page is asked for: the next chapter may begin.
-    let allAsked: @Sendable () async -> Void
+    /// Hears that the first page is asked for.
+    let begun: @Sendable () async -> Void
     /// Pages that are being looked at, or wait for their turn, beside those that are fetched.
     private static let pagesAhead = 2
 
@@ -40,8 +40,12 @@ struct ChapterJob: Sendable {
             defer { leave(seats) }
             for seat in seats { try await seat.enter() }
             try await report(plan)
-            if plan.missing.isEmpty { await giveUp(seats) }
-            let asked = AskedPages(plan.missing.map(\.index)) { Task { await giveUp(seats) } }
+            if plan.missing.isEmpty { giveUp(seats) }
+            let asked = AskedPages(plan.missing.map(\.index)) {
+                Task { await begun() }
+            } end: {
+                giveUp(seats)
+            }
             try await fetchAll(&plan, into: pending, asked)
             _ = try await pages.commit(pending, without: plan.gaps)
         } catch let error as StorageError {
@@ -72,9 +76,8 @@ struct ChapterJob: Sendable {
     }
 
     /// Lets other chapters begin, but where only one may be there at all.
-    private func giveUp(_ seats: [PagePlace]) async {
+    private func giveUp(_ seats: [PagePlace]) {
         for seat in seats where seat.limit > 1 { seat.leave() }
-        await allAsked()
     }
 
     private var list: PageList {
