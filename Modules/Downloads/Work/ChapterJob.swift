@@ -28,6 +28,10 @@ struct ChapterJob: Sendable {
     /// for the next visit.
     func run() async throws {
         pace.meter.requestsPerMinute = origin.client.requestsPerMinute
+        // In line from now on: who was claimed first goes first, however long its list takes.
+        let seats = seats
+        for seat in seats { seat.lineUp() }
+        defer { leave(seats) }
         do {
             var plan = PagePlan(try await list.load(), keepsRepeats: row.options.keepsRepeats)
             let pending = try await pages.begin(row.info, pageCount: plan.total, edition: plan.pages.edition)
@@ -36,8 +40,6 @@ struct ChapterJob: Sendable {
             plan.receive(pending.accepted)
             if plan.missing.isEmpty { await linedUp() }
             try await makeRoom(for: plan, in: pending)
-            let seats = seats
-            defer { leave(seats) }
             for seat in seats { try await seat.enter() }
             try await report(plan)
             if plan.missing.isEmpty { giveUp(seats) }
